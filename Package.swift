@@ -1,0 +1,58 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// One target a layer. A target may import only what it lists here, and what those list in turn; Tests/HouseRulesTests holds
+// the sources to it. The order is the order of the layers, from the inputs up to the command line.
+
+let package = Package(
+  name: "Scrollmark",
+  products: [
+    .executable(name: "scrollmark", targets: ["ScrollmarkCLI"]),
+    .library(name: "Scrollmark", targets: ["Scrollmark"]),
+    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .library(name: "LayoutEngine", targets: ["LayoutEngine", "LayoutModel"]),
+    .library(name: "Measurement", targets: ["Measurement"]),
+    .library(name: "Reporting", targets: ["Reporting"]),
+  ],
+  targets: [
+    // Pure layers: values in, values out.
+    .target(name: "LayoutModel"),
+    .target(name: "LayoutEngine", dependencies: ["LayoutModel"]),
+    .target(name: "ReferenceLayout", dependencies: ["LayoutModel"]),
+    .target(name: "FrameClock"),
+    .target(name: "Trace"),
+    .target(name: "Measurement"),
+    .target(name: "Reporting", dependencies: ["Measurement"]),
+
+    // The UIKit face.
+    .target(name: "CoreGraphics"),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "_Testing_UIKit"),
+    .target(
+      name: "HeadlessUIKit",
+      dependencies: ["CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "QuartzCore", "Trace"]
+    ),
+    .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
+
+    // The harness and the tool.
+    .target(name: "AllocationProbe", linkerSettings: [.linkedLibrary("jemalloc")]),
+    .target(
+      name: "Scrollmark",
+      dependencies: ["AllocationProbe", "FrameClock", "LayoutEngine", "Measurement", "ReferenceLayout", "Trace", "UIKit"]
+    ),
+    .executableTarget(name: "ScrollmarkCLI", dependencies: ["Measurement", "Reporting", "Scrollmark"]),
+
+    // Tests mirror the targets.
+    .testTarget(name: "FrameClockTests", dependencies: ["FrameClock"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "HouseRulesTests"),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ReferenceLayout"]),
+    .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
+    .testTarget(name: "ReferenceLayoutTests", dependencies: ["ReferenceLayout"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
+    .testTarget(name: "ScrollmarkCLITests", dependencies: ["ScrollmarkCLI"]),
+    .testTarget(name: "ScrollmarkTests", dependencies: ["Scrollmark"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+#ifndef ALLOCATION_PROBE_H
+#define ALLOCATION_PROBE_H
+#endif

@@ -1,0 +1,90 @@
+/// What one workload measured at one size.
+public struct WorkloadResult: Codable, Equatable, Sendable {
+  /// The name of the workload: the name of its file without the extension.
+  public var name: String
+  /// What the workload stands for, in a line.
+  public var summary: String
+  /// The size it ran at: `smoke`, `full`, or a count of items.
+  public var size: String
+  /// The name of the layout.
+  public var layout: String
+  /// How many items the collection has at the start.
+  public var items: Int
+  /// How many sections the collection has at the start.
+  public var sections: Int
+  /// The seed of everything that is drawn by chance.
+  public var seed: UInt64
+  /// The frame rate that sets the deadline, in frames a second.
+  public var framesPerSecond: Int
+  /// A digest of the items, so that runs over other input are not compared.
+  public var inputDigest: String
+  /// How many time passes were made. The time of a frame is the median over them, its phases those of the pass it comes from.
+  public var timePasses: Int
+  /// The steps of the script, in order, as a person would write them.
+  public var steps: [String]
+  /// What the first frame cost: loading, the first layout and the first cells. It is apart from `frames`.
+  public var opening: FrameTable
+  /// The frames of the script.
+  public var frames: FrameTable
+  /// The most memory that the program had allocated at once during the allocation pass, in bytes.
+  public var peakBytes: Reading<Int64>
+  /// What the reader ought to know about how far to trust these numbers.
+  public var warnings: [String]
+
+  /// Makes a result.
+  public init(
+    name: String, summary: String, size: String, layout: String, items: Int, sections: Int, seed: UInt64,
+    framesPerSecond: Int, inputDigest: String, timePasses: Int, steps: [String], opening: FrameTable,
+    frames: FrameTable, peakBytes: Reading<Int64>, warnings: [String]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.size = size
+    self.layout = layout
+    self.items = items
+    self.sections = sections
+    self.seed = seed
+    self.framesPerSecond = framesPerSecond
+    self.inputDigest = inputDigest
+    self.timePasses = timePasses
+    self.steps = steps
+    self.opening = opening
+    self.frames = frames
+    self.peakBytes = peakBytes
+    self.warnings = warnings
+  }
+
+  /// The time a frame may take, in nanoseconds.
+  public var deadlineNanoseconds: Int64 { 1_000_000_000 / Int64(framesPerSecond) }
+}
+
+/// The numbers of a run of frames, a column a metric, so that a million frames stay small and quick to read.
+public struct FrameTable: Codable, Equatable, Sendable {
+  /// How many frames there are.
+  public var count: Int
+  /// For each frame, which step of the script it belongs to.
+  public var step: [Int]
+  /// For each frame, where the viewport stood along the scroll axis, in points.
+  public var offset: [Double]
+  /// What was measured: a column of `count` numbers a metric.
+  public var columns: [FrameMetric: [Int64]]
+  /// What was not measured, and why. A metric is in `columns` or in here.
+  public var absent: [FrameMetric: String]
+
+  /// Makes a table.
+  public init(
+    count: Int, step: [Int], offset: [Double], columns: [FrameMetric: [Int64]], absent: [FrameMetric: String]
+  ) {
+    self.count = count
+    self.step = step
+    self.offset = offset
+    self.columns = columns
+    self.absent = absent
+  }
+
+  /// The numbers of `metric`, or why there are none. O(1).
+  public subscript(metric: FrameMetric) -> Reading<[Int64]> {
+    if let column = columns[metric] { return .value(column) }
+    return .absent(reason: absent[metric] ?? "not recorded by this version")
+  }
+}
