@@ -52,7 +52,7 @@ let package = Package(
     .testTarget(name: "ReferenceLayoutTests", dependencies: ["ReferenceLayout"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
     .testTarget(name: "ScrollmarkCLITests", dependencies: ["ScrollmarkCLI"]),
-    .testTarget(name: "ScrollmarkTests", dependencies: ["Scrollmark"]),
+    .testTarget(name: "ScrollmarkTests", dependencies: ["AllocationProbe", "Scrollmark"]),
   ],
   swiftLanguageModes: [.v6]
 )
