@@ -1,0 +1,65 @@
+/// The house as it is drawn: who may import whom. A new arrow is a decision, so it has to be written here as well.
+enum House {
+  /// For each target, its direct dependencies.
+  static let arrows: [String: Set<String>] = [
+    "LayoutModel": [],
+    "LayoutEngine": ["LayoutModel"],
+    "ReferenceLayout": ["LayoutModel"],
+    "FrameClock": [],
+    "Trace": [],
+    "Measurement": [],
+    "Reporting": ["Measurement"],
+    "CoreGraphics": [],
+    "QuartzCore": ["CoreGraphics"],
+    "_Testing_CoreGraphics": [],
+    "_Testing_UIKit": [],
+    "HeadlessUIKit": ["CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "QuartzCore", "Trace"],
+    "UIKit": ["HeadlessUIKit"],
+    "AllocationProbe": [],
+    "Scrollmark": [
+      "AllocationProbe", "FrameClock", "LayoutEngine", "Measurement", "ReferenceLayout", "Trace", "UIKit",
+    ],
+    "ScrollmarkCLI": ["Measurement", "Reporting", "Scrollmark"],
+  ]
+
+  /// For each target, the modules of the toolchain that it may import. Those that compute import nothing but arithmetic.
+  static let toolchainModules: [String: Set<String>] = [
+    "LayoutModel": [],
+    "LayoutEngine": [],
+    "ReferenceLayout": [],
+    "FrameClock": ["Foundation"],
+    "Trace": [],
+    "Measurement": ["Foundation"],
+    "Reporting": ["Foundation"],
+    "CoreGraphics": ["Foundation"],
+    "QuartzCore": ["Foundation"],
+    "HeadlessUIKit": ["Foundation"],
+    "Scrollmark": ["Foundation", "Glibc", "Synchronization"],
+    "ScrollmarkCLI": ["Foundation", "Glibc", "Synchronization"],
+  ]
+
+  /// What tests may import of the toolchain.
+  static let toolchainModulesOfTests: Set<String> = ["Foundation", "Glibc", "Synchronization", "Testing", "XCTest"]
+
+  /// Targets without tests of their own, and the tests that hold them.
+  static let testedElsewhere: [String: String] = [
+    "AllocationProbe": "ScrollmarkTests",
+    "CoreGraphics": "HeadlessUIKitTests",
+    "LayoutModel": "LayoutEngineTests",
+    "QuartzCore": "HeadlessUIKitTests",
+    "Trace": "HeadlessUIKitTests",
+    "UIKit": "HeadlessUIKitTests",
+    "_Testing_CoreGraphics": "HeadlessUIKitTests",
+    "_Testing_UIKit": "HeadlessUIKitTests",
+  ]
+
+  /// The target that talks to people; every other is a library.
+  static let commandLine = "ScrollmarkCLI"
+
+  /// The files that may read a clock, and why.
+  static let clockReaders: [String: String] = [
+    "Sources/Scrollmark/Sampler.swift": "times the phases of a frame",
+    "Sources/FrameClock/RunLoopClock.swift": "follows the main run loop for client code",
+    "Sources/ScrollmarkCLI/WallClock.swift": "progress, and when a run started",
+  ]
+}
