@@ -9,7 +9,8 @@ let package = Package(
   products: [
     .executable(name: "scrollmark", targets: ["ScrollmarkCLI"]),
     .library(name: "Scrollmark", targets: ["Scrollmark"]),
-    .library(name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
+    .library(
+      name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine", "LayoutModel"]),
     .library(name: "Measurement", targets: ["Measurement"]),
     .library(name: "Reporting", targets: ["Reporting"]),
@@ -39,7 +40,9 @@ let package = Package(
     .target(name: "AllocationProbe", linkerSettings: [.linkedLibrary("jemalloc")]),
     .target(
       name: "Scrollmark",
-      dependencies: ["AllocationProbe", "FrameClock", "LayoutEngine", "Measurement", "ReferenceLayout", "Trace", "UIKit"]
+      dependencies: [
+        "AllocationProbe", "FrameClock", "LayoutEngine", "Measurement", "ReferenceLayout", "Trace", "UIKit",
+      ]
     ),
     .executableTarget(name: "ScrollmarkCLI", dependencies: ["Measurement", "Reporting", "Scrollmark"]),
 
