@@ -1,0 +1,62 @@
+import Foundation
+
+/// A file of items, read whole.
+struct TextFile {
+  /// The file, as errors name it.
+  var name: String
+  var bytes: [UInt8]
+
+  /// Reads the file at `path`; relative paths start from `folder`.
+  init(path: String, folder: String) throws {
+    let full = path.hasPrefix("/") ? path : folder + "/" + path
+    guard FileManager.default.fileExists(atPath: full) else {
+      throw WorkloadError(
+        kind: .itemsMissing, file: full, problem: "the file of the items does not exist",
+        remedy: Self.remedy(for: full))
+    }
+    guard let data = FileManager.default.contents(atPath: full) else {
+      throw WorkloadError(kind: .unreadable, file: full, problem: "the file of the items cannot be read")
+    }
+    guard !data.isEmpty else {
+      throw WorkloadError(
+        kind: .itemsEmpty, file: full, problem: "the file of the items is empty",
+        remedy: "it must hold at least one item")
+    }
+    name = full
+    bytes = [UInt8](data)
+  }
+
+  /// The lines without their ends, each with its number from 1. A carriage return before the end of a line is not part of it.
+  func lines() -> [(number: Int, bytes: ArraySlice<UInt8>)] {
+    var result: [(number: Int, bytes: ArraySlice<UInt8>)] = []
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      let textEnd = end > start && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
+      result.append((result.count + 1, bytes[start..<textEnd]))
+      start = end + 1
+    }
+    return result
+  }
+
+  /// The text of `slice`, which stands in line `line`.
+  func text(_ slice: some Collection<UInt8>, line: Int) throws -> String {
+    guard let text = String(validating: slice, as: UTF8.self) else {
+      throw WorkloadError(
+        kind: .notUTF8, file: name, place: "line \(line)", problem: "the line is not UTF-8",
+        remedy: "save the file as UTF-8")
+    }
+    return text
+  }
+
+  /// An error about line `line`.
+  func error(_ kind: WorkloadError.Kind, line: Int, _ problem: String, _ remedy: String? = nil) -> WorkloadError {
+    WorkloadError(kind: kind, file: name, place: "line \(line)", problem: problem, remedy: remedy)
+  }
+
+  private static func remedy(for path: String) -> String? {
+    if path.hasPrefix("/usr/share/dict/") { return "install it with: apt-get install wamerican" }
+    if path.hasPrefix("/usr/share/unicode/") { return "install it with: apt-get install unicode-data" }
+    return "check items.file; relative paths start from the folder of the workload"
+  }
+}

@@ -1,0 +1,58 @@
+/// The characters of Unicode in sections by block: joins `UnicodeData.txt` with `Blocks.txt`, as Debian's `unicode-data` has them.
+///
+/// Ranges that the file abbreviates by their first and last character (ideographs, surrogates, private use) count with those two.
+struct UnicodeItems: ItemSource {
+  var folder: String
+  var base: String
+
+  /// Reads `{"source": "unicode", "folder"}`.
+  init(_ fields: WorkloadFields) throws {
+    folder = try fields.string("folder", default: "/usr/share/unicode")
+    base = fields.folder
+  }
+
+  var bytesPerItem: Int { 64 }
+
+  var summary: String { "the characters of \(folder)/UnicodeData.txt, in sections by block" }
+
+  func load(count: Int?, seed: UInt64) throws -> ItemTable {
+    let blocks = try blocks()
+    let source = try TextFile(path: folder + "/UnicodeData.txt", folder: base)
+    var grouping = SectionGrouping()
+    var block = 0
+    for line in source.lines() where !line.bytes.isEmpty {
+      let fields = line.bytes.split(separator: UInt8(ascii: ";"), maxSplits: 2, omittingEmptySubsequences: false)
+      guard fields.count == 3, let code = Self.code(fields[0]) else {
+        throw source.error(.malformed, line: line.number, "the line is not `code;name;…`")
+      }
+      while block < blocks.count, blocks[block].last < code { block += 1 }
+      let isInBlock = block < blocks.count && blocks[block].first <= code
+      let name = try source.text(fields[1], line: line.number)
+      grouping.append(ItemRecord(section: isInBlock ? blocks[block].name : "No_Block", text: name))
+    }
+    return try grouping.table(count: count, order: .appearance, file: source.name)
+  }
+
+  private struct Block {
+    var first: Int
+    var last: Int
+    var name: String
+  }
+
+  private func blocks() throws -> [Block] {
+    let source = try TextFile(path: folder + "/Blocks.txt", folder: base)
+    return try source.lines().compactMap { line in
+      let text = try source.text(line.bytes, line: line.number)
+      guard let first = text.first, first != "#" else { return nil }
+      let parts = text.split(separator: ";", maxSplits: 1)
+      let ends = parts[0].split(separator: ".")
+      guard parts.count == 2, ends.count == 2, let first = Int(ends[0], radix: 16), let last = Int(ends[1], radix: 16)
+      else { throw source.error(.malformed, line: line.number, "the line is not `first..last; name`") }
+      return Block(first: first, last: last, name: String(parts[1].drop { $0 == " " }))
+    }
+  }
+
+  private static func code(_ bytes: ArraySlice<UInt8>) -> Int? {
+    Int(String(decoding: bytes, as: UTF8.self), radix: 16)
+  }
+}
