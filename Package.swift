@@ -30,9 +30,10 @@ let package = Package(
     .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
+    .target(name: "AllocatorCall"),
     .target(
       name: "HeadlessUIKit",
-      dependencies: ["CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "QuartzCore", "Trace"]
+      dependencies: ["AllocatorCall", "CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "QuartzCore", "Trace"]
     ),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
 

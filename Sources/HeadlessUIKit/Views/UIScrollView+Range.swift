@@ -1,0 +1,60 @@
+import Foundation
+
+extension UIScrollView {
+  var insetWithSafeArea: UIEdgeInsets {
+    let safe = safeAreaInsets
+    let inset = storedContentInset
+    let behavior = contentInsetAdjustmentBehavior
+    guard behavior != .never, safe != .zero else { return inset }
+    let vertical = behavior == .always || alwaysBounceVertical || storedContentSize.height > bounds.size.height
+    let horizontal = behavior == .always || alwaysBounceHorizontal || storedContentSize.width > bounds.size.width
+    return UIEdgeInsets(
+      top: inset.top + (vertical ? safe.top : 0),
+      left: inset.left + (horizontal ? safe.left : 0),
+      bottom: inset.bottom + (vertical ? safe.bottom : 0),
+      right: inset.right + (horizontal ? safe.right : 0)
+    )
+  }
+
+  /// `offset`, or the nearest one at which the content fills the bounds as far as it can (I1).
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    let inset = adjustedContentInset
+    let size = contentSize
+    return CGPoint(
+      x: clamp(offset.x, content: size.width, visible: bounds.size.width, start: inset.left, end: inset.right),
+      y: clamp(offset.y, content: size.height, visible: bounds.size.height, start: inset.top, end: inset.bottom)
+    )
+  }
+
+  /// Brings the content offset back into its range, unless the content is in motion.
+  func clampContentOffset() {
+    guard motion == .rest else { return }
+    let offset = clamped(contentOffset)
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  /// The offset nearest to the present one at which `rect` can be seen (I7).
+  func offsetShowing(_ rect: CGRect) -> CGPoint {
+    let inset = adjustedContentInset
+    let visible = bounds.inset(by: inset)
+    let moved = CGPoint(
+      x: contentOffset.x + shift(rect.minX, rect.maxX, intoView: visible.minX, visible.maxX),
+      y: contentOffset.y + shift(rect.minY, rect.maxY, intoView: visible.minY, visible.maxY)
+    )
+    return moved == contentOffset ? moved : clamped(moved)
+  }
+
+  private func clamp(_ offset: CGFloat, content: CGFloat, visible: CGFloat, start: CGFloat, end: CGFloat) -> CGFloat {
+    let low = -start
+    let high = max(low, content + end - visible)
+    return min(max(offset, low), high)
+  }
+
+  /// How far the view has to move for an interval to be seen by its nearer end; not at all if the two cover each other.
+  private func shift(_ low: CGFloat, _ high: CGFloat, intoView start: CGFloat, _ end: CGFloat) -> CGFloat {
+    if low >= start, high <= end { return 0 }
+    if low <= start, high >= end { return 0 }
+    if low < start { return low - start }
+    return min(high - end, low - start)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+extension UIScrollView {
+  /// Whether the safe area adds to the content inset.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// On the axes that scroll.
+    case automatic = 0
+    /// On the axes that scroll.
+    case scrollableAxes = 1
+    /// Never.
+    case never = 2
+    /// On both axes.
+    case always = 3
+  }
+
+  /// What is left of a speed after a millisecond of slowing down (I9).
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The part of the speed that is left after a millisecond.
+    public var rawValue: CGFloat
+
+    /// The rate that leaves this part of the speed after a millisecond.
+    public init(rawValue: CGFloat) {
+      self.rawValue = rawValue
+    }
+
+    /// 0.998: what lists do.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99: what pickers do.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// What a scroll does with the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// It sends it away when a drag begins.
+    case onDrag = 1
+    /// It lets the finger pull it down.
+    case interactive = 2
+  }
+}
+
+/// What moves the content of a scroll view.
+enum ScrollMotion {
+  /// Nothing.
+  case rest
+  /// A finger that has touched, but not moved yet.
+  case tracking
+  /// A finger that drags.
+  case dragging
+  /// The speed that a finger left it with.
+  case decelerating
+  /// The program.
+  case animating
+}
+
+extension UIScrollView {
+  /// Whether a finger holds the content.
+  public var isTracking: Bool { motion == .tracking || motion == .dragging }
+
+  /// Whether a finger drags the content, or has let it go without its having come to rest.
+  public var isDragging: Bool { motion == .dragging || motion == .decelerating }
+
+  /// Whether the content still moves after the finger has lifted.
+  public var isDecelerating: Bool { motion == .decelerating }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// A view that shows a part of content larger than itself: the origin of its bounds is the content offset.
+@preconcurrency @MainActor open class UIScrollView: UIView, ScrollDelegateHolder {
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  var storedContentSize = CGSize.zero
+  var storedContentInset = UIEdgeInsets.zero
+  /// What a finger, or the scripted one of the harness, is doing.
+  var motion = ScrollMotion.rest
+
+  /// Whether the safe area adds to the content inset.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// How fast the content slows down after a finger has lifted.
+  open var decelerationRate = DecelerationRate.normal
+  /// Whether the content comes to rest on multiples of the bounds' size (I12).
+  open var isPagingEnabled = false
+  /// Whether a finger can scroll.
+  open var isScrollEnabled = true
+  /// Whether a drag keeps to the axis that it begins on.
+  open var isDirectionalLockEnabled = false
+  /// Whether the content can be pulled past its ends (I14).
+  open var bounces = true
+  /// Whether it can upwards and downwards even if it fits (I14).
+  open var alwaysBounceVertical = false
+  /// Whether it can sideways even if it fits (I14).
+  open var alwaysBounceHorizontal = false
+  /// Whether a tap on the status bar scrolls to the top.
+  open var scrollsToTop = true
+  /// Whether the vertical indicator shows during a scroll.
+  open var showsVerticalScrollIndicator = true
+  /// Whether the horizontal indicator shows during a scroll.
+  open var showsHorizontalScrollIndicator = true
+  /// Whether touches wait until it is clear that they do not scroll.
+  open var delaysContentTouches = true
+  /// Whether a scroll takes touches from the content.
+  open var canCancelContentTouches = true
+  /// What a scroll does with the keyboard.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// A scroll view at `frame`, without content.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// A scroll view from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
+  /// The point of the content that lies at the upper left corner of the bounds. Setting it does not clamp (I2).
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// How large the content is. A new one brings the content offset back into its range (I1), unless a finger holds it outside.
+  open var contentSize: CGSize {
+    get { storedContentSize }
+    set {
+      guard storedContentSize != newValue else { return }
+      storedContentSize = newValue
+      clampContentOffset()
+    }
+  }
+
+  /// Empty space around the content. A new one brings the content offset back into its range (I1), unless a finger holds it
+  /// outside.
+  open var contentInset: UIEdgeInsets {
+    get { storedContentInset }
+    set {
+      guard storedContentInset != newValue else { return }
+      storedContentInset = newValue
+      adjustedContentInsetDidChange()
+      scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+      clampContentOffset()
+    }
+  }
+
+  /// The empty space around the content, with what the safe area adds by `contentInsetAdjustmentBehavior` (I1).
+  open var adjustedContentInset: UIEdgeInsets { insetWithSafeArea }
+
+  /// Called after `adjustedContentInset` has changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Moves the content so that `contentOffset` lies at the upper left corner of the bounds, at once or over time. Does not
+  /// clamp (I2).
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    if animated {
+      animateContentOffset(to: contentOffset)
+    } else {
+      bounds = CGRect(origin: contentOffset, size: bounds.size)
+    }
+  }
+
+  /// Moves the content as little as needed for `rect`, in content coordinates, to be seen; not at all if it is (I7).
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let target = offsetShowing(rect)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  override func didChangeBounds(from oldBounds: CGRect) {
+    super.didChangeBounds(from: oldBounds)
+    if oldBounds.origin != bounds.origin {
+      setNeedsLayout()
+      scrollDelegate?.scrollViewDidScroll(self)
+    }
+    if oldBounds.size != bounds.size { clampContentOffset() }
+  }
+}
+
+/// Where `delegate` is declared for scroll views, so that a subclass may declare its own of a narrower type, as in UIKit.
+@preconcurrency @MainActor public protocol ScrollDelegateHolder: UIScrollView {}
+
+extension ScrollDelegateHolder {
+  /// Who is told of scrolling; not kept alive.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}

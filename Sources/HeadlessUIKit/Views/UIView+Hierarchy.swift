@@ -1,0 +1,87 @@
+extension UIView {
+  /// Puts `view` where `place` says among the other subviews, with the calls that UIKit makes around it.
+  func insert(_ view: UIView, at place: ([UIView]) -> Int) {
+    guard view !== self else {
+      UIKitExceptions.raise(.invalidArgument("Can't add self as subview"))
+      return
+    }
+    if view.storedSuperview === self {
+      storedSubviews.removeAll { $0 === view }
+      storedSubviews.insert(view, at: place(storedSubviews))
+      return
+    }
+    let oldWindow = view.window
+    let newWindow = window
+    view.storedSuperview?.detach(view)
+    view.willMove(toSuperview: self)
+    if oldWindow !== newWindow { view.announceMove(to: newWindow) }
+    storedSubviews.insert(view, at: place(storedSubviews))
+    view.storedSuperview = self
+    markSubviewsChanged()
+    view.setNeedsLayout()
+    if oldWindow !== newWindow { view.announceMoved() }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+
+  func leaveSuperview() {
+    guard let superview = storedSuperview else { return }
+    let oldWindow = window
+    willMove(toSuperview: nil)
+    if oldWindow != nil { announceMove(to: nil) }
+    superview.detach(self)
+    storedSuperview = nil
+    if oldWindow != nil { announceMoved() }
+    didMoveToSuperview()
+  }
+
+  private func detach(_ view: UIView) {
+    willRemoveSubview(view)
+    guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    storedSubviews.remove(at: index)
+    markSubviewsChanged()
+  }
+
+  private func announceMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in storedSubviews { view.announceMove(to: window) }
+  }
+
+  private func announceMoved() {
+    didMoveToWindow()
+    for view in storedSubviews { view.announceMoved() }
+  }
+}
+
+extension UIView {
+  /// Puts `view` behind the other subviews. O(subviews).
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    insertSubview(view, at: 0)
+  }
+
+  /// Puts `view` in front of the other subviews. O(subviews).
+  public func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    addSubview(view)
+  }
+
+  /// Whether the view is `view` or lies somewhere in it. O(depth).
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let ancestor = current {
+      if ancestor === view { return true }
+      current = ancestor.storedSuperview
+    }
+    return false
+  }
+
+  /// The first view with this tag among the view and what lies below it, in depth; nil if there is none.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in storedSubviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,194 @@
+import Foundation
+
+/// A rectangle in a tree of rectangles. Nothing is drawn.
+@preconcurrency @MainActor open class UIView: UIResponder {
+  /// Where the view would lie in its superview without a transform. Kept instead of the centre, so that a frame that was set
+  /// reads back to the bit.
+  var placement: CGPoint
+  var storedBounds: CGRect
+  var storedSubviews: [UIView] = []
+  nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
+  var layoutState = LayoutState()
+  /// What few views set, made when it is first needed.
+  var traits: ViewTraits?
+
+  /// A number of the caller's, by which to find the view; 0 at first.
+  open var tag = 0
+  /// How opaque the view is, from 0 to 1.
+  open var alpha: CGFloat = 1
+  /// Whether the view is left out of what can be seen and touched.
+  open var isHidden = false
+  /// Whether what lies outside the bounds is cut off.
+  open var clipsToBounds = false
+  /// Whether the view can be touched.
+  open var isUserInteractionEnabled = true
+
+  /// A view at `frame`, in points of the superview.
+  public init(frame: CGRect) {
+    placement = frame.origin
+    storedBounds = CGRect(origin: .zero, size: frame.size)
+    super.init()
+  }
+
+  /// A view from an archive. Only its class is taken from there: its geometry begins at zero.
+  public required init?(coder: NSCoder) {
+    placement = .zero
+    storedBounds = .zero
+    super.init()
+  }
+
+  /// A view of no size at the origin.
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  deinit {
+    for view in storedSubviews { view.storedSuperview = nil }
+  }
+
+  open override var next: UIResponder? { superview }
+
+  // MARK: Geometry
+
+  /// The smallest upright rectangle around the view, in points of the superview.
+  open var frame: CGRect {
+    get { transformedFrame }
+    set { setFrame(newValue) }
+  }
+
+  /// The view's rectangle in its own coordinates. A new size keeps the centre.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set { setBounds(newValue) }
+  }
+
+  /// Where the anchor, which is the middle unless `layer.anchorPoint` says otherwise, lies in the superview.
+  open var center: CGPoint {
+    get { anchorPosition }
+    set { setAnchorPosition(newValue) }
+  }
+
+  /// How the view is turned and stretched about its anchor.
+  open var transform: CGAffineTransform {
+    get { traits?.transform ?? .identity }
+    set { if traits != nil || !newValue.isIdentity { ownTraits.transform = newValue } }
+  }
+
+  /// How far what covers the edges of the window reaches into the view, in points. O(depth).
+  open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
+
+  /// Called after `safeAreaInsets` has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: The tree
+
+  /// The view that this one lies in.
+  open var superview: UIView? { storedSuperview }
+
+  /// The views that lie in this one, from the back to the front.
+  open var subviews: [UIView] { storedSubviews }
+
+  /// The window that the view lies in; nil if it lies in none.
+  open var window: UIWindow? { storedSuperview?.window }
+
+  /// Puts `view` in front of the other subviews. O(depth); O(subviews) if it was a subview already.
+  open func addSubview(_ view: UIView) {
+    insert(view) { $0.count }
+  }
+
+  /// Puts `view` at place `index`, counted from the back.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    insert(view) { max(0, min(index, $0.count)) }
+  }
+
+  /// Puts `view` directly behind `sibling`, or at the back if `sibling` is not here. O(subviews).
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view) { views in views.firstIndex { $0 === sibling } ?? 0 }
+  }
+
+  /// Puts `view` directly in front of `sibling`, or at the front if `sibling` is not here. O(subviews).
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.count }
+  }
+
+  /// Takes the view out of its superview. O(subviews of the superview).
+  open func removeFromSuperview() {
+    leaveSuperview()
+  }
+
+  // MARK: Layout
+
+  /// Asks for `layoutSubviews()` the next time that layout happens. O(depth), less when it was asked for already.
+  open func setNeedsLayout() {
+    markNeedsLayout()
+  }
+
+  /// Lays out now what asked for it, in this view and below, beginning with the topmost superview that asked too.
+  open func layoutIfNeeded() {
+    layoutPendingFromTop()
+  }
+
+  /// Called before the bounds change, while `bounds` still answers the old ones.
+  func willChangeBounds(to newBounds: CGRect) {}
+
+  /// Called after the bounds have changed.
+  func didChangeBounds(from oldBounds: CGRect) {}
+
+  // MARK: Hooks for subclasses
+
+  /// Places the subviews. Called by `layoutIfNeeded()` when `setNeedsLayout()` was called or the size changed.
+  open func layoutSubviews() {}
+
+  /// Called after `subview` was added.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// Called before `subview` is removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called before the superview becomes `newSuperview`.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called after the superview has changed.
+  open func didMoveToSuperview() {}
+
+  /// Called before the window becomes `newWindow`.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+
+  /// Called after the window has changed.
+  open func didMoveToWindow() {}
+
+  /// The size that suits the view best within `size`; the present one unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    bounds.size
+  }
+
+  /// The view's own idea of its size; no idea unless overridden.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Stands in an intrinsic size for an axis about which the view has no idea.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The view that a touch at `point`, in this view's coordinates, would go to; nil outside.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    for view in storedSubviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether `point` lies inside the bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+}
+
+/// What set off a call that concerns touches. There are no hardware events here, so that it says nothing more.
+@preconcurrency @MainActor open class UIEvent: NSObject {
+  /// An event.
+  public override init() {
+    super.init()
+  }
+}
