@@ -33,7 +33,9 @@ let package = Package(
     .target(name: "AllocatorCall"),
     .target(
       name: "HeadlessUIKit",
-      dependencies: ["AllocatorCall", "CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "QuartzCore", "Trace"]
+      dependencies: [
+        "AllocatorCall", "CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "QuartzCore", "Trace",
+      ]
     ),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
 

@@ -6,8 +6,8 @@ import Testing
 @MainActor @Suite struct RuntimeTests {
   private static let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
 
-  @Test("A subclass that overrides init(frame:) is made by its own", arguments: [1, 2])
-  func overriding(_ round: Int) {
+  @Test("A subclass that overrides init(frame:) is made by its own")
+  func overriding() {
     let type: UIView.Type = Overriding.self
     let view = ClassInstantiation.make(type, frame: Self.frame)
     #expect((view as? Overriding)?.mark == 7)
