@@ -1,0 +1,95 @@
+/// The commands as they are declared. Parser, help and dispatch read from here.
+enum CommandCatalog {
+  /// All commands in the order of the help.
+  static let all = [run, list, show, report, bench, help]
+
+  /// The command of that name.
+  static func command(named name: String) throws(CommandFailure) -> CommandSpec {
+    if let command = all.first(where: { $0.name == name }) { return command }
+    throw CommandFailure(
+      .usage,
+      "no command '\(name)'" + Suggestion.phrase(for: name, among: all.map(\.name))
+        + "\n`scrollmark help` lists the commands")
+  }
+
+  private static let workloads = OptionSpec(
+    name: "--workloads", value: .text(name: "DIR"),
+    help: "where the workload files are (default: Workloads/ in SCROLLMARK_HOME)")
+
+  private static let countRange = 1...100_000_000
+
+  static let run = CommandSpec(
+    name: "run",
+    summary: "run workloads and report what their frames cost",
+    operands: .any(name: "WORKLOAD"),
+    options: [
+      OptionSpec(name: "--smoke", help: "run at the small size of each workload, in seconds"),
+      OptionSpec(
+        name: "--count", value: .integer(name: "N", range: countRange), help: "run with N items instead of a named size"
+      ),
+      OptionSpec(
+        name: "--sweep", help: "run at each count that the workload lists, to see how the cost grows"),
+      OptionSpec(name: "--seed", value: .seed(name: "N"), help: "replace the seed of the workload files"),
+      OptionSpec(
+        name: "--passes", value: .integer(name: "N", range: 1...99),
+        help: "how often time is measured; a frame's time is the median (default: 3, smoke 1)"),
+      OptionSpec(
+        name: "--out", value: .text(name: "DIR"),
+        help: "where the files go (default: Reports/latest/ in SCROLLMARK_HOME)"),
+      workloads,
+      OptionSpec(name: "--no-color", help: "colour nothing"),
+    ],
+    discussion: [
+      "A WORKLOAD is the name of a file in Workloads/ without its extension, or the path of a JSON file. With none named, "
+        + "all of Workloads/ are run.",
+      "A table goes to standard output. run.json (everything that was measured), results.csv (one statistic a row), "
+        + "frames.csv (one frame a row) and report.html (for people; needs no network) go to the output folder. Each file "
+        + "is replaced whole or not at all.",
+    ],
+    examples: [
+      ("scrollmark run", "all workloads at full size"),
+      ("scrollmark run photos feed", "two of them"),
+      ("scrollmark run photos --sweep", "photos at 1,000 to 1,000,000 items"),
+      ("scrollmark run --smoke --out DIR", "all of them, small, into DIR"),
+    ])
+
+  static let list = CommandSpec(
+    name: "list",
+    summary: "list the workloads, a line each",
+    options: [workloads],
+    examples: [("scrollmark list", "the workloads of this checkout")])
+
+  static let show = CommandSpec(
+    name: "show",
+    summary: "show a workload with all that its file leaves to defaults",
+    operands: .one(name: "WORKLOAD"),
+    options: [workloads],
+    discussion: ["Prints counts, seed, layout, viewport and script as `run` would use them."],
+    examples: [("scrollmark show chat", "what chat does, step by step")])
+
+  static let report = CommandSpec(
+    name: "report",
+    summary: "write the reports of a saved run again",
+    operands: .one(name: "RUN.json"),
+    options: [
+      OptionSpec(
+        name: "--out", value: .text(name: "DIR"), help: "where the files go (default: the folder of RUN.json)"),
+      OptionSpec(name: "--no-color", help: "colour nothing"),
+    ],
+    discussion: [
+      "Prints the table and writes results.csv, frames.csv and report.html. RUN.json itself is only read."
+    ],
+    examples: [("scrollmark report Reports/latest/run.json", "render the last run again")])
+
+  static let bench = CommandSpec(
+    name: "bench",
+    summary: "measure the layout core against its own floor loops",
+    options: [],
+    examples: [("scrollmark bench", "each row of the budget, with its ratio to the floor")])
+
+  static let help = CommandSpec(
+    name: "help",
+    summary: "explain the tool or a command",
+    operands: .any(name: "COMMAND"),
+    examples: [("scrollmark help run", "explain run")])
+}

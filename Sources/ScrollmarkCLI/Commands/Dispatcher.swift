@@ -1,0 +1,44 @@
+import Foundation
+
+/// Selects the command and runs it.
+struct Dispatcher {
+  /// The variables of the environment.
+  let environment: [String: String]
+
+  /// Runs what `words` ask for; answers how the process ends.
+  func run(_ words: [String]) throws(CommandFailure) -> ExitCode {
+    guard let first = words.first else {
+      Terminal.complain(HelpText.overview(of: CommandCatalog.all))
+      return .usage
+    }
+    switch first {
+    case "--help", "-h":
+      try Terminal.write(HelpText.overview(of: CommandCatalog.all))
+      return .success
+    case "--version":
+      try Terminal.write("scrollmark \(Version.text)\n")
+      return .success
+    default:
+      return try run(CommandCatalog.command(named: first), Array(words.dropFirst()))
+    }
+  }
+
+  private func run(_ command: CommandSpec, _ words: [String]) throws(CommandFailure) -> ExitCode {
+    if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      try Terminal.write(HelpText.help(for: command))
+      return .success
+    }
+    let arguments = try ArgumentParser(command: command).parse(words)
+    switch command.name {
+    case CommandCatalog.help.name: return try help(arguments)
+    default: throw CommandFailure(.internalError, "the command \(command.name) is declared but not there")
+    }
+  }
+
+  private func help(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
+    var text: [String] = []
+    for name in arguments.operands { text.append(HelpText.help(for: try CommandCatalog.command(named: name))) }
+    try Terminal.write(text.isEmpty ? HelpText.overview(of: CommandCatalog.all) : text.joined(separator: "\n"))
+    return .success
+  }
+}

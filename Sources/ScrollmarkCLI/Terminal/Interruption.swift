@@ -1,0 +1,30 @@
+import Glibc
+import Synchronization
+
+/// Ctrl-C and termination: the first one asks the work to stop, the second one ends the process.
+///
+/// Files appear by renaming, so that an end at any moment leaves none half-written.
+enum Interruption {
+  /// The signal that came, or 0.
+  private static let signalNumber = Atomic<Int32>(0)
+
+  /// Says if somebody asked the process to stop.
+  static var isRequested: Bool { signalNumber.load(ordering: .relaxed) != 0 }
+
+  /// Takes over SIGINT and SIGTERM, and has a full disk answer with an error instead of SIGXFSZ.
+  static func install() {
+    signal(SIGXFSZ, SIG_IGN)
+    for number in [SIGINT, SIGTERM] {
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { number in
+        if Interruption.note(number) { _exit(ExitCode.interrupted.rawValue) }
+      }
+      sigaction(number, &action, nil)
+    }
+  }
+
+  /// Remembers a signal; answers if there was one before.
+  static func note(_ number: Int32) -> Bool {
+    signalNumber.exchange(number, ordering: .relaxed) != 0
+  }
+}

@@ -1,0 +1,41 @@
+/// One line on the terminal that says how far the run is. Where there is no terminal it says nothing.
+struct ProgressLine {
+  private let isShown: Bool
+  private let width: Int
+  private let start: Double
+  private var lastDrawn = -Double.infinity
+  private var isDirty = false
+
+  /// Starts at `now` seconds.
+  init(isShown: Bool, width: Int, now: Double) {
+    self.isShown = isShown
+    self.width = width
+    self.start = now
+  }
+
+  /// Shows `label` and the part of the work that is done, at most ten times a second.
+  mutating func show(_ label: String, done: Double, total: Double, now: Double) {
+    guard isShown, now - lastDrawn >= 0.1 else { return }
+    lastDrawn = now
+    isDirty = true
+    Terminal.complain(
+      "\r" + Self.text(label, done: done, total: total, elapsed: now - start, width: width - 1) + "\u{1B}[K")
+  }
+
+  /// Takes the line away.
+  mutating func clear() {
+    guard isDirty else { return }
+    isDirty = false
+    Terminal.complain("\r\u{1B}[K")
+  }
+
+  /// The line, cut to `width` letters.
+  static func text(_ label: String, done: Double, total: Double, elapsed: Double, width: Int) -> String {
+    let percent = total > 0 ? Int((done / total * 100).rounded(.down)) : 0
+    var line = "\(percent) %  \(label)"
+    if let left = TimeLeft.seconds(done: done, total: total, elapsed: elapsed) {
+      line += "  about \(TimeLeft.text(seconds: left)) left"
+    }
+    return String(line.prefix(max(0, width)))
+  }
+}
