@@ -13,7 +13,10 @@ enum House {
     "QuartzCore": ["CoreGraphics"],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
-    "HeadlessUIKit": ["CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "QuartzCore", "Trace"],
+    "AllocatorCall": [],
+    "HeadlessUIKit": [
+      "AllocatorCall", "CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "QuartzCore", "Trace",
+    ],
     "UIKit": ["HeadlessUIKit"],
     "AllocationProbe": [],
     "Scrollmark": [
@@ -27,13 +30,13 @@ enum House {
     "LayoutModel": [],
     "LayoutEngine": [],
     "ReferenceLayout": [],
-    "FrameClock": ["Foundation"],
+    "FrameClock": ["Dispatch", "Foundation"],
     "Trace": [],
     "Measurement": ["Foundation"],
     "Reporting": ["Foundation"],
     "CoreGraphics": ["Foundation"],
     "QuartzCore": ["Foundation"],
-    "HeadlessUIKit": ["Foundation"],
+    "HeadlessUIKit": ["Foundation", "Synchronization"],
     "Scrollmark": ["Foundation", "Glibc", "Synchronization"],
     "ScrollmarkCLI": ["Foundation", "Glibc", "Synchronization"],
   ]
@@ -44,6 +47,7 @@ enum House {
   /// Targets without tests of their own, and the tests that hold them.
   static let testedElsewhere: [String: String] = [
     "AllocationProbe": "ScrollmarkTests",
+    "AllocatorCall": "HeadlessUIKitTests",
     "CoreGraphics": "HeadlessUIKitTests",
     "LayoutModel": "LayoutEngineTests",
     "QuartzCore": "HeadlessUIKitTests",
