@@ -108,7 +108,8 @@ struct ScriptTests {
   /// Runs `script` after the shared code of ci/, on a PATH with the few tools that it needs and `standIns`.
   private func shell(_ script: String, standIns: [String: String]) throws -> ToolProcess.Outcome {
     try folder.write("#!/bin/bash\nexport \"$1\"\nshift\nexec \"$@\"\n", to: "bin/env")
-    for tool in ["cat", "true", "mktemp", "rm", "dirname", "readlink", "touch", "bash", "id"] where standIns[tool] == nil {
+    for tool in ["cat", "true", "mktemp", "rm", "dirname", "readlink", "touch", "bash", "id"]
+    where standIns[tool] == nil {
       try folder.write("#!/bin/bash\nPATH=\"$REAL_PATH\" exec \(tool) \"$@\"\n", to: "bin/\(tool)")
     }
     for (name, body) in standIns { try folder.write("#!/bin/bash\n\(body)\n", to: "bin/\(name)") }
