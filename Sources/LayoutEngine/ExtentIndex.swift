@@ -1,0 +1,161 @@
+import LayoutModel
+
+/// Positions along one axis, computed from lengths: item after item, with equal space between them.
+///
+/// Lengths stand in leaves of about 256, or in runs of equal lengths whatever their number, with sums above them. Looking up or changing
+/// one is O(log n). Every sum is recomputed from its parts, so nothing drifts. All lengths are points.
+public struct ExtentIndex: Sendable {
+  /// The lengths.
+  var rope: LineRope<OneALine>
+  /// The space between two items, in points. Changing it is O(1).
+  public var spacing: Double
+
+  /// Makes an index of `count` items of one length. O(1).
+  public init(count: Int, each length: Double, spacing: Double = 0) {
+    rope = LineRope(rule: OneALine(), repeating: length, count: count)
+    self.spacing = spacing
+  }
+
+  /// Makes an index of items with the given lengths. O(n).
+  public init(lengths: some Sequence<Double>, spacing: Double = 0) {
+    rope = LineRope(lengths)
+    self.spacing = spacing
+  }
+
+  /// Makes an index of the main lengths of `sizes` without copying them. O(n).
+  init(mainLengthsOf sizes: [AxisSize], spacing: Double) {
+    rope = LineRope(mainLengthsOf: sizes)
+    self.spacing = spacing
+  }
+
+  /// The number of items.
+  public var count: Int { rope.count }
+
+  /// The lengths of all items and the spaces between them. O(1).
+  public var total: Double { rope.tree.total.length + spacing * Double(max(0, count - 1)) }
+
+  /// The length of an item. O(log n).
+  public func length(at index: Int) -> Double { rope[index] }
+
+  /// Where an item starts. O(log n).
+  public func offset(of index: Int) -> Double { span(of: index).start }
+
+  /// Where an item starts, and its length. O(log n).
+  public func span(of index: Int) -> (start: Double, length: Double) {
+    let (leaf, before) = rope.leaf(ofItem: index)
+    let local = index - before.items
+    if case .run(let length) = rope.leaves[leaf] { return (start(before, local, length * Double(local)), length) }
+    return rope.withItems(ofLeaf: leaf) { (start(before, local, $0.sum(before: local)), $0[local]) }
+  }
+
+  /// The item whose length and the space after it hold `offset`; the first or the last if `offset` lies outside; nil if there are no items.
+  /// O(log n).
+  public func index(at offset: Double) -> Int? {
+    guard count > 0 else { return nil }
+    let (leaf, before) = leaf(at: offset)
+    return before.items + local(at: offset, inLeaf: leaf, before)
+  }
+
+  /// Replaces the length of an item. O(log n).
+  public mutating func setLength(_ length: Double, at index: Int) { rope.replace(index, with: length) }
+
+  /// Puts items before the one at `index`. O(m + log n), and O(n / 256) where leaves are added.
+  public mutating func insert(_ lengths: some Sequence<Double>, at index: Int) {
+    var edit = RopeEdit<Double>()
+    for length in lengths { edit.insertions.append(RopeEdit.Insertion(gap: index, item: length)) }
+    rope.apply(edit)
+  }
+
+  /// Removes items. O(m + log n), and O(n / 256) where leaves go.
+  public mutating func remove(_ range: Range<Int>) {
+    var edit = RopeEdit<Double>()
+    edit.deletions = ContiguousArray(range)
+    rope.apply(edit)
+  }
+
+  /// Removes the items at the old places `deletions` and inserts lengths at new places, both ascending and distinct, in one merge.
+  public mutating func apply(deletions: [Int], insertions: [(index: Int, length: Double)]) {
+    rope.apply(RopeEdit(deletions: deletions, insertions: insertions.map { ($0.index, $0.length) }))
+  }
+
+  /// What is wrong with the index; empty if nothing is. O(n).
+  public func invariantViolations() -> [String] { rope.invariantViolations() }
+}
+
+extension ExtentIndex {
+  /// Finds the leaf that holds `offset`.
+  @inline(__always)
+  fileprivate func leaf(at offset: Double) -> (leaf: Int, before: ExtentSummary) {
+    rope.tree.locate { $0.length + spacing * Double($0.items) <= offset }
+  }
+
+  /// Where the item at `local` in a leaf starts, given the lengths before it in the leaf.
+  @inline(__always)
+  private func start(_ before: ExtentSummary, _ local: Int, _ lengths: Double) -> Double {
+    before.length + lengths + spacing * Double(before.items + local)
+  }
+
+  /// Finds the item in a leaf that holds `offset`, or the nearest.
+  fileprivate func local(at offset: Double, inLeaf leaf: Int, _ before: ExtentSummary) -> Int {
+    let last = rope.tree.leaves[leaf].items - 1
+    if case .run(let length) = rope.leaves[leaf] {
+      let step = length + spacing
+      let passed = offset - start(before, 0, 0)
+      guard step > 0, passed > 0 else { return passed > 0 ? last : 0 }
+      return Int(min(Double(last), (passed / step).rounded(.down)))
+    }
+    return rope.withItems(ofLeaf: leaf) { items in
+      var first = 0
+      var sum = 0.0
+      while first + ItemView<Double>.block <= last {
+        let next = sum + items.blockSum(at: first)
+        guard start(before, first + ItemView<Double>.block, next) <= offset else { break }
+        sum = next
+        first += ItemView<Double>.block
+      }
+      while first < last {
+        sum += items[first]
+        guard start(before, first + 1, sum) <= offset else { break }
+        first += 1
+      }
+      return first
+    }
+  }
+
+  /// Calls `body` with the place, start and length of each item from the one that holds `offset` on, until it answers false.
+  @inline(__always)
+  func forEach(from offset: Double, _ body: (_ index: Int, _ start: Double, _ length: Double) -> Bool) {
+    guard count > 0 else { return }
+    var (leaf, before) = leaf(at: offset)
+    var local = local(at: offset, inLeaf: leaf, before)
+    while true {
+      let count = rope.tree.leaves[leaf].items
+      var goes = true
+      if case .run(let length) = rope.leaves[leaf] {
+        while goes, local < count {
+          goes = body(before.items + local, start(before, local, length * Double(local)), length)
+          local += 1
+        }
+      } else {
+        rope.withItems(ofLeaf: leaf) { items in
+          var blockSum = items.sum(before: local & ~(ItemView<Double>.block - 1))
+          var sum = items.sum(before: local)
+          while goes, local < count {
+            let length = items[local]
+            goes = body(before.items + local, start(before, local, sum), length)
+            local += 1
+            sum += length
+            if local & (ItemView<Double>.block - 1) == 0 {
+              blockSum += items.blockSum(at: local - ItemView<Double>.block)
+              sum = blockSum
+            }
+          }
+        }
+      }
+      leaf += 1
+      guard goes, leaf < rope.leaves.count else { return }
+      before = rope.tree.sum(before: leaf)
+      local = 0
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import LayoutModel
+
+extension FlowLayoutEngine {
+  /// Fills `buffer` with every element whose frame shares an area with `rect`, in layout order: by section, the header, the items,
+  /// the footer (A33, A40, A41).
+  ///
+  /// What the buffer held goes, its capacity stays. O(log n + k) for k elements; allocates nothing once the buffer is large enough.
+  public func visible(in rect: AxisRect, pinning: FlowPinning = FlowPinning(), into buffer: inout [LayoutElement]) {
+    buffer.removeAll(keepingCapacity: true)
+    guard !sections.isEmpty, rect.mainLength > 0, rect.crossLength > 0 else { return }
+    var (section, before) = tree.locate { $0.length + 1e-6 + abs($0.length) * 1e-14 <= rect.mainOrigin }
+    while section < sections.count, before.length < rect.mainEnd {
+      let length = tree.leaves[section].length
+      append(section, span: (before.length, before.length + length), rect, pinning, to: &buffer)
+      section += 1
+      before = tree.sum(before: section)
+    }
+  }
+
+  /// Appends the elements of one section that share an area with `rect`.
+  private func append(
+    _ section: Int, span: (start: Double, end: Double), _ rect: AxisRect, _ pinning: FlowPinning,
+    to buffer: inout [LayoutElement]
+  ) {
+    let first = ItemPath(section: section, item: 0)
+    if let frame = header(of: section, span: span, pinning), frame.sharesArea(with: rect) {
+      buffer.append(LayoutElement(kind: .header, path: first, frame: frame))
+    }
+    sections[section].forEachItem(in: rect.mainOrigin..<rect.mainEnd, sectionStart: span.start) { item, frame in
+      guard frame.sharesArea(with: rect) else { return }
+      buffer.append(LayoutElement(kind: .item, path: ItemPath(section: section, item: item), frame: frame))
+    }
+    if let frame = footer(of: section, span: span, pinning), frame.sharesArea(with: rect) {
+      buffer.append(LayoutElement(kind: .footer, path: first, frame: frame))
+    }
+  }
+}
+
+extension AxisRect {
+  /// Whether both rectangles overlap in more than a line or a point: one without an area never does (A40, A41).
+  @inline(__always) func sharesArea(with other: AxisRect) -> Bool {
+    mainLength > 0 && crossLength > 0 && overlaps(other)
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutModel
+
+extension LineRope where Rule == OneALine {
+  /// Makes a list of the main lengths of `sizes`, which it shares with the client. O(n).
+  init(mainLengthsOf sizes: [AxisSize]) {
+    var leaves: ContiguousArray<Leaf> = []
+    var nodes: ContiguousArray<ExtentSummary> = []
+    leaves.reserveCapacity(sizes.count / OneALine.leafTarget + 1)
+    nodes.reserveCapacity(sizes.count / OneALine.leafTarget + 1)
+    sizes.withItems { items in
+      for start in stride(from: 0, to: items.count, by: OneALine.leafTarget) {
+        let slice = items.slice(start..<min(start + OneALine.leafTarget, items.count))
+        let lengths = ItemView<Double>(base: slice.base, stride: slice.stride, count: slice.count)
+        leaves.append(.slice(start: start))
+        nodes.append(OneALine().summary(of: lengths))
+      }
+    }
+    self.init(rule: OneALine(), leaves: leaves, nodes: nodes, source: sizes)
+  }
+
+  /// Makes a list of `lengths`. O(n).
+  init(_ lengths: some Sequence<Double>) {
+    var builder = RopeBuilder(rule: OneALine())
+    for length in lengths { builder.append(length) }
+    builder.flush()
+    self.init(rule: OneALine(), leaves: builder.leaves, nodes: builder.nodes)
+  }
+}
+
+extension LineRope where Rule == GreedyLines {
+  /// Breaks `sizes`, which it shares with the client, into lines. O(n).
+  init(rule: GreedyLines, slicing sizes: [AxisSize]) {
+    var leaves: ContiguousArray<Leaf> = []
+    var nodes: ContiguousArray<LineSummary> = []
+    leaves.reserveCapacity(sizes.count / GreedyLines.leafTarget + 1)
+    nodes.reserveCapacity(sizes.count / GreedyLines.leafTarget + 1)
+    sizes.withItems { items in
+      var node = LineSummary.zero
+      var start = 0
+      while start < items.count {
+        let line = rule.line(of: items, from: start)
+        for index in start..<line.end { node.include(items[index]) }
+        node.items += line.end - start
+        node.lines += 1
+        node.length += line.length
+        start = line.end
+        if node.items >= GreedyLines.leafTarget || start == items.count {
+          leaves.append(.slice(start: start - node.items))
+          nodes.append(node)
+          node = .zero
+        }
+      }
+    }
+    self.init(rule: rule, leaves: leaves, nodes: nodes, source: sizes)
+  }
+}
+
+extension [AxisSize] {
+  /// Calls `body` with a view of the sizes; not at all if there are none.
+  fileprivate func withItems(_ body: (ItemView<AxisSize>) -> Void) {
+    withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, !isEmpty else { return }
+      body(ItemView(base: base, stride: MemoryLayout<AxisSize>.stride, count: count))
+    }
+  }
+}

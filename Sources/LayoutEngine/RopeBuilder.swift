@@ -1,0 +1,78 @@
+/// Builds the leaves of a rope from items, runs and leaves that come in order.
+struct RopeBuilder<Rule: LineRule> {
+  typealias Item = Rule.Item
+  typealias Leaf = LineRope<Rule>.Leaf
+
+  private let rule: Rule
+  private(set) var leaves: ContiguousArray<Leaf> = []
+  private(set) var nodes: ContiguousArray<Rule.Node> = []
+  /// Items of the leaf under way. They start a line.
+  private(set) var pending: ContiguousArray<Item> = []
+  /// How much of the last line under way is taken.
+  private var used = 0.0
+
+  init(rule: Rule) { self.rule = rule }
+
+  /// Whether an item would join the line under way.
+  func fits(_ item: Item) -> Bool { !pending.isEmpty && rule.used(joining: item, to: used) != nil }
+
+  mutating func append(_ item: Item) {
+    if !pending.isEmpty, let joined = rule.used(joining: item, to: used) {
+      used = joined
+    } else {
+      if pending.count >= Rule.leafTarget { flush() }
+      used = rule.used(by: item)
+    }
+    pending.append(item)
+  }
+
+  /// Appends equal items: the lines that they fill become a run of their own if they are many. O(1) for the whole run.
+  mutating func append(_ item: Item, count: Int) {
+    var rest = count
+    while rest > 0, fits(item) {
+      append(item)
+      rest -= 1
+    }
+    let columns = rule.columns(of: item)
+    let full = rest / columns * columns
+    if full >= Rule.leafTarget {
+      flush()
+      leaves.append(.run(item))
+      nodes.append(rule.summary(of: item, count: full))
+      rest -= full
+    }
+    for _ in 0..<rest { append(item) }
+  }
+
+  mutating func append(contentsOf items: ItemView<Item>) {
+    for index in 0..<items.count { append(items[index]) }
+  }
+
+  /// Appends the items of a leaf of `rope`, broken again from the first to the last.
+  mutating func append(_ leaf: Int, of rope: LineRope<Rule>) {
+    if case .run(let item) = rope.leaves[leaf] {
+      append(item, count: rope.tree.leaves[leaf].items)
+    } else {
+      rope.withItems(ofLeaf: leaf) { append(contentsOf: $0) }
+    }
+  }
+
+  /// Appends a leaf whose first item does not fit the line under way, and after which a line is known to start.
+  mutating func appendWhole(_ leaf: Int, of rope: LineRope<Rule>) {
+    flush()
+    leaves.append(rope.leaves[leaf])
+    nodes.append(rope.tree.leaves[leaf])
+  }
+
+  /// Ends the leaf under way.
+  mutating func flush() {
+    guard !pending.isEmpty else { return }
+    let node = pending.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { preconditionFailure("a leaf without items") }
+      return rule.summary(of: ItemView(base: base, stride: MemoryLayout<Item>.stride, count: pending.count))
+    }
+    leaves.append(.own(pending))
+    nodes.append(node)
+    pending = []
+  }
+}
