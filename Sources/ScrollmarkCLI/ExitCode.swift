@@ -4,18 +4,19 @@ enum ExitCode: Int32, CaseIterable {
   case usage = 2
   case noSuchWorkload = 3
   case workloadUnreadable = 4
-  case malformedJSON = 5
+  case malformed = 5
   case unknownKey = 6
-  case wrongType = 7
-  case outOfRange = 8
-  case itemsMissing = 9
-  case itemsEmpty = 10
-  case notUTF8 = 11
-  case tooManyItems = 12
-  case badSize = 13
-  case outputNotWritable = 14
-  case diskFull = 15
-  case recordUnreadable = 16
+  case missingKey = 7
+  case wrongType = 8
+  case outOfRange = 9
+  case itemsMissing = 10
+  case itemsEmpty = 11
+  case notUTF8 = 12
+  case tooManyItems = 13
+  case badSize = 14
+  case outputNotWritable = 15
+  case diskFull = 16
+  case recordUnreadable = 17
   case internalError = 70
   case interrupted = 130
 
@@ -25,14 +26,15 @@ enum ExitCode: Int32, CaseIterable {
     case .success: "done"
     case .usage: "the command line is wrong"
     case .noSuchWorkload: "there is no workload of that name"
-    case .workloadUnreadable: "a workload file cannot be read"
-    case .malformedJSON: "a workload file is not JSON"
+    case .workloadUnreadable: "a workload or items file cannot be read"
+    case .malformed: "a workload file is not JSON, or an items file is not of its format"
     case .unknownKey: "a workload file has a key that is not known"
+    case .missingKey: "a workload file lacks a key that it must have"
     case .wrongType: "a value in a workload file is of the wrong type"
-    case .outOfRange: "a value in a workload file, or an option, is out of range"
-    case .itemsMissing: "the file with the items is missing or cannot be read"
+    case .outOfRange: "a value in a workload file is not one that is allowed"
+    case .itemsMissing: "the file with the items does not exist"
     case .itemsEmpty: "there are no items"
-    case .notUTF8: "the items are not UTF-8"
+    case .notUTF8: "a workload file or an items file is not UTF-8"
     case .tooManyItems: "more items than memory allows"
     case .badSize: "a size is negative, infinite, or not a number"
     case .outputNotWritable: "the output cannot be written"

@@ -27,8 +27,6 @@ enum CommandCatalog {
       OptionSpec(
         name: "--count", value: .integer(name: "N", range: countRange), help: "run with N items instead of a named size"
       ),
-      OptionSpec(
-        name: "--sweep", help: "run at each count that the workload lists, to see how the cost grows"),
       OptionSpec(name: "--seed", value: .seed(name: "N"), help: "replace the seed of the workload files"),
       OptionSpec(
         name: "--passes", value: .integer(name: "N", range: 1...99),
@@ -49,7 +47,7 @@ enum CommandCatalog {
     examples: [
       ("scrollmark run", "all workloads at full size"),
       ("scrollmark run photos feed", "two of them"),
-      ("scrollmark run photos --sweep", "photos at 1,000 to 1,000,000 items"),
+      ("scrollmark run photos --count 1000", "one of them with 1,000 items"),
       ("scrollmark run --smoke --out DIR", "all of them, small, into DIR"),
     ])
 
