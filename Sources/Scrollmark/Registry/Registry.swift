@@ -1,0 +1,33 @@
+/// What workloads may name: the layouts and the sources of items, those of the house and those that a client adds.
+public struct Registry: Sendable {
+  /// Makes a layout from the fields beside `kind`. Read each field that is known; the others are refused afterwards.
+  public typealias LayoutReader = @Sendable (WorkloadFields) throws -> LayoutBlueprint
+  /// Makes a source of items from the fields beside `source`. Read each field that is known; the others are refused afterwards.
+  public typealias SourceReader = @Sendable (WorkloadFields) throws -> any ItemSource
+
+  private(set) var layouts: [String: LayoutReader] = [:]
+  private(set) var sources: [String: SourceReader] = [:]
+
+  /// Makes a registry of nothing.
+  public init() {}
+
+  /// Adds a layout, or puts it in the place of the one of that name.
+  public mutating func register(layout name: String, _ reader: @escaping LayoutReader) { layouts[name] = reader }
+
+  /// Adds a source of items, or puts it in the place of the one of that name.
+  public mutating func register(source name: String, _ reader: @escaping SourceReader) { sources[name] = reader }
+
+  /// The layouts `flow`, `list`, `incremental-cache` and `rebuild-everything`; the sources `synthetic`, `lines`, `csv`, `jsonl` and
+  /// `unicode`.
+  public static let standard: Registry = {
+    var registry = Registry()
+    registry.register(layout: "flow") { try FlowSettings(grid: $0).blueprint() }
+    registry.register(layout: "list") { try FlowSettings(list: $0).blueprint() }
+    registry.register(source: "synthetic") { try SyntheticItems($0) }
+    registry.register(source: "lines") { try LineItems($0) }
+    registry.register(source: "csv") { try CSVItems($0) }
+    registry.register(source: "jsonl") { try JSONLinesItems($0) }
+    registry.register(source: "unicode") { try UnicodeItems($0) }
+    return registry
+  }()
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The workloads of a folder: one JSON file each, named by the file.
+public struct WorkloadCatalog: Sendable {
+  /// The folder.
+  public let directory: String
+  private let registry: Registry
+
+  /// A catalogue of `directory`, whose workloads may use what `registry` holds.
+  public init(directory: String, registry: Registry = .standard) {
+    self.directory = directory
+    self.registry = registry
+  }
+
+  /// The names of the workloads, sorted.
+  public func names() throws -> [String] {
+    guard let files = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
+      throw WorkloadError(
+        kind: .unreadable, file: directory, problem: "the folder of the workloads cannot be read")
+    }
+    return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+  }
+
+  /// The workload of that name, or the one in the file that `name` is the path of: anything with a slash or the ending `.json`.
+  public func load(_ name: String) throws -> Workload {
+    if name.contains("/") || name.hasSuffix(".json") { return try load(path: name) }
+    let path = directory + "/" + name + ".json"
+    guard FileManager.default.fileExists(atPath: path) else { throw noSuchWorkload(name) }
+    return try load(path: path)
+  }
+
+  /// The workload in the file at `path`.
+  public func load(path: String) throws -> Workload {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw WorkloadError(kind: .noSuchWorkload, file: path, problem: "there is no such file")
+    }
+    guard !isDirectory.boolValue, let data = FileManager.default.contents(atPath: path) else {
+      throw WorkloadError(kind: .unreadable, file: path, problem: "the file cannot be read")
+    }
+    let url = URL(fileURLWithPath: path)
+    return try WorkloadDecoder(registry: registry).decode(
+      [UInt8](data), name: url.deletingPathExtension().lastPathComponent, file: path,
+      folder: url.deletingLastPathComponent().path)
+  }
+
+  private func noSuchWorkload(_ name: String) -> WorkloadError {
+    let names = (try? names()) ?? []
+    let remedy =
+      Spelling.suggestion(for: name, among: names).map { "did you mean \"\($0)\"?" }
+      ?? (names.isEmpty ? "there are none in this folder" : "there are: \(names.joined(separator: ", "))")
+    return WorkloadError(
+      kind: .noSuchWorkload, file: directory, problem: "there is no workload \"\(name)\"", remedy: remedy)
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Scrollmark
+
+@Suite struct ScriptTests {
+  private func step(_ text: String, rate: Int = 60) throws -> Step {
+    try #require(
+      WorkloadText("script", "[\(text)]").decodeWithRate(rate).script.first)
+  }
+
+  @Test("Steps have the frames that they say, flings as many as they need to come to rest")
+  func frames() throws {
+    #expect(try step(#"{"rest": {"frames": 7}}"#).frames == 7)
+    #expect(
+      try step(#"{"sweep": {"frames": 5, "to": 0.5}}"#) == Step(action: .none, motion: .sweep(to: 0.5), frames: 5))
+    // I10: ln(10/1000) / (1000 ln 0.998) = 2.3003 s, which is 138.02 frames at 60 a second and 276.03 at 120.
+    #expect(try step(#"{"fling": {"velocity": 1000}}"#).frames == 139)
+    #expect(try step(#"{"fling": {"velocity": -1000}}"#, rate: 120).frames == 277)
+    #expect(try step(#"{"fling": {"velocity": 0}}"#).frames == 1)
+  }
+
+  @Test("A batch has what it names and may move meanwhile")
+  func batch() throws {
+    let step = try step(#"{"batch": {"frames": 9, "every": 3, "inserts": 2, "at": "start", "pointsPerFrame": -4}}"#)
+    #expect(step.action == .batch(BatchRecipe(every: 3, inserts: 2, place: .start)))
+    #expect(step.motion == .steady(pointsPerFrame: -4))
+    #expect(step.description == "insert 2 at the start every 3 frames, scroll -4 points a frame: 9 frames")
+  }
+}
+
+extension WorkloadText {
+  fileprivate func decodeWithRate(_ rate: Int) throws -> Workload {
+    var text = self
+    text.fields.append(("framesPerSecond", String(rate)))
+    return try text.decode()
+  }
+}

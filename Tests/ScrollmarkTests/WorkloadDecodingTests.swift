@@ -1,0 +1,150 @@
+import Testing
+
+@testable import Scrollmark
+
+@Suite struct WorkloadDecodingTests {
+  @Test("A workload that says only what it must takes the defaults")
+  func defaults() throws {
+    let workload = try WorkloadText().decode()
+    #expect(workload.scale == 2 && workload.framesPerSecond == 60 && workload.seed == 1)
+    #expect(workload.sizes(smoke: true) == [.smoke] && workload.sizes(smoke: false) == [.full])
+    #expect(
+      workload.count(at: .smoke) == 100 && workload.count(at: .full) == 1000 && workload.count(at: .count(7)) == 7)
+    #expect(workload.frameCount == 10)
+  }
+
+  @Test("Counts to sweep over take the place of the full size")
+  func counts() throws {
+    let workload = try WorkloadText("counts", "[1000, 1000000]").decode()
+    #expect(workload.sizes(smoke: false) == [.count(1000), .count(1_000_000)])
+    #expect(workload.sizes(smoke: true) == [.smoke])
+  }
+
+  @Test(
+    "An error names the file, the field, what was found, and what is allowed",
+    arguments: [
+      (
+        "items", #"{"source": "synthetic", "sektions": 2}"#, WorkloadError.Kind.unknownKey,
+        #"test.json: items.sektions: there is no such key; did you mean "sections"?"#
+      ),
+      (
+        "colour", "1", .unknownKey,
+        "test.json: colour: there is no such key; known here: framesPerSecond, sizes, viewport, layout, summary, items, "
+          + "scale, seed, counts, script"
+      ),
+      ("summary", "7", .wrongType, "test.json: summary: 7 is a number; it must be a text"),
+      ("viewport", "[1]", .wrongType, "test.json: viewport: a list of 1 is a list; it must be an object"),
+      (
+        "viewport", #"{"width": 390}"#, .missingKey,
+        "test.json: viewport.height: it is missing; it must be a length from 1 to 1000000000 points"
+      ),
+      (
+        "sizes", #"{"smoke": 0, "full": 10}"#, .outOfRange,
+        "test.json: sizes.smoke: 0 is not allowed; it is a whole number from 1 to 2147483647"
+      ),
+      (
+        "sizes", #"{"smoke": 10, "full": -5}"#, .outOfRange,
+        "test.json: sizes.full: -5 is not allowed; it is a whole number from 1 to 2147483647"
+      ),
+      (
+        "sizes", #"{"smoke": 10, "full": 1e30}"#, .outOfRange,
+        "test.json: sizes.full: 1e30 is not allowed; it is a whole number from 1 to 2147483647"
+      ),
+      (
+        "sizes", #"{"smoke": 10, "full": 2.5}"#, .outOfRange,
+        "test.json: sizes.full: 2.5 is not allowed; it is a whole number from 1 to 2147483647"
+      ),
+      (
+        "sizes", #"{"smoke": 10}"#, .missingKey,
+        "test.json: sizes.full: it is missing; synthetic items need a count"
+      ),
+      (
+        "counts", "[1000, 10]", .outOfRange,
+        "test.json: counts[1]: 10 is not allowed; it is a whole number from 1000 to 1000000"
+      ),
+      ("framesPerSecond", "90", .outOfRange, "test.json: framesPerSecond: 90 is not allowed; it is 60 or 120"),
+      (
+        "layout", #"{"kind": "lst"}"#, .outOfRange, #"test.json: layout.kind: "lst" is not known; did you mean "list"?"#
+      ),
+      (
+        "items", #"{"source": "database"}"#, .outOfRange,
+        #"test.json: items.source: "database" is not known; it is one of csv, jsonl, lines, synthetic, unicode"#
+      ),
+      ("script", "[]", .outOfRange, "test.json: script: it has no steps; it must have at least one"),
+      (
+        "script", #"[{"sweep": {"frames": 5}}, {"sweep": {"frames": 0}}]"#, .outOfRange,
+        "test.json: script[1].sweep.frames: 0 is not allowed; it is a whole number from 1 to 1000000"
+      ),
+      (
+        "script", #"[{"jmup": {}}]"#, .unknownKey,
+        "test.json: script[0].jmup: there is no such key; did you mean \"jump\"?"
+      ),
+      (
+        "script", #"[{"batch": {"frames": 5}}]"#, .outOfRange,
+        "test.json: script[0].batch: the batch changes nothing; give at least one of inserts, deletes, moves, reloads"
+      ),
+    ])
+  func errors(field: String, value: String, kind: WorkloadError.Kind, message: String) {
+    let error = WorkloadText(field, value).error
+    #expect(error?.kind == kind)
+    #expect(error?.description == message)
+  }
+
+  @Test(
+    "A size that is not a number, infinite or negative is refused by name",
+    arguments: [
+      ("NaN", "NaN is not a size"), ("\"NaN\"", "\"NaN\" is not a size"), ("1e999", "1e999 is not a size"),
+      ("-Infinity", "-Infinity is not a size"), ("\"inf\"", "\"inf\" is not a size"), ("-3", "-3 is not a size"),
+      ("0", "0 is not a size"),
+    ])
+  func sizes(value: String, problem: String) {
+    let layout = WorkloadText("layout", "{\"kind\": \"list\", \"rowHeight\": \(value)}").error
+    #expect(layout?.kind == .badSize && layout?.place == "layout.rowHeight" && layout?.problem == problem)
+    let items = WorkloadText("items", "{\"source\": \"synthetic\", \"height\": {\"fixed\": \(value)}}").error
+    #expect(items?.kind == .badSize && items?.place == "items.height.fixed" && items?.problem == problem)
+  }
+
+  @Test("Malformed JSON is told with its line and column, an empty file too, and bytes that are not UTF-8")
+  func malformed() throws {
+    let decoder = WorkloadDecoder(registry: .standard)
+    func error(_ bytes: [UInt8]) -> WorkloadError? {
+      workloadError { _ = try decoder.decode(bytes, name: "x", file: "x.json", folder: "/") }
+    }
+    let broken = error(Array("{\"summary\": \n tru}".utf8))
+    #expect(broken?.kind == .malformed)
+    #expect(broken?.description == "x.json: line 2, column 2: \"tru\" where a value should be")
+    #expect(error([])?.kind == .malformed)
+    #expect(error([0x7B, 0xFF, 0x7D])?.kind == .notUTF8)
+    #expect(error(Array("[]".utf8))?.kind == .wrongType)
+  }
+
+  @Test("A catalogue lists the files of its folder and suggests a name that is near")
+  func catalogue() throws {
+    let folder = try ScratchFolder()
+    try folder.write(WorkloadText().text, to: "photos.json")
+    try folder.write(WorkloadText().text, to: "feed.json")
+    try folder.write("", to: "README.md")
+    let catalog = WorkloadCatalog(directory: folder.path)
+    #expect(try catalog.names() == ["feed", "photos"])
+    #expect(try catalog.load("feed").name == "feed")
+    #expect(try catalog.load(folder.path + "/photos.json").name == "photos")
+    let error = workloadError { _ = try catalog.load("phtoos") }
+    #expect(error?.kind == .noSuchWorkload)
+    #expect(error?.description == "\(folder.path): there is no workload \"phtoos\"; did you mean \"photos\"?")
+    #expect(workloadError { _ = try catalog.load("./nothing.json") }?.kind == .noSuchWorkload)
+    #expect(workloadError { _ = try WorkloadCatalog(directory: "/nowhere").names() }?.kind == .unreadable)
+  }
+
+  @Test("Every workload of the house can be read and described")
+  func house() throws {
+    let folder = String(#filePath.prefix { _ in true }).replacing(
+      "Tests/ScrollmarkTests/WorkloadDecodingTests.swift", with: "")
+    let catalog = WorkloadCatalog(directory: folder + "Workloads")
+    let names = try catalog.names()
+    #expect(names.count >= 9)
+    for name in names {
+      let workload = try catalog.load(name)
+      #expect(workload.describe().contains(workload.summary))
+    }
+  }
+}
