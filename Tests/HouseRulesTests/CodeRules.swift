@@ -29,6 +29,23 @@ enum CodeRules {
     }
   }
 
+  /// The places where `file` stops the process for a rule that the client broke.
+  static func trapping(in file: SourceFile) -> [Violation] {
+    calls(of: ["fatalError"], in: file) {
+      "`\($0)`: a rule of UIKit goes through UIKitExceptions, a broken invariant is a precondition; "
+        + "a new place goes into House.fatalErrors with its reason"
+    }
+  }
+
+  /// The places where `file` asks Foundation if rectangles intersect: on Linux it says so of those that merely touch (P1).
+  static func rectangles(in file: SourceFile) -> [Violation] {
+    SwiftCode.lines(file.text).compactMap { line, code in
+      guard code.contains(".intersects(") || code.contains(".intersection(") else { return nil }
+      return Violation(
+        path: file.path, line: line, advice: "P1: Foundation's `intersects` is wrong on Linux; compare the edges")
+    }
+  }
+
   private static func calls(of names: [String], in file: SourceFile, advice: (String) -> String) -> [Violation] {
     matches(of: names.map { ($0, $0 + "(") }, in: file, advice: advice)
   }
@@ -42,11 +59,10 @@ enum CodeRules {
     of needles: [(name: String, needle: String)], in file: SourceFile, advice: (String) -> String
   ) -> [Violation] {
     var found: [Violation] = []
-    let lines = SwiftCode.stripped(file.text).split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
+    for (number, line) in SwiftCode.lines(file.text) {
       for (name, needle) in needles where line.utf8.count >= needle.utf8.count {
         guard contains(needle, in: line) else { continue }
-        found.append(Violation(path: file.path, line: index + 1, advice: advice(name)))
+        found.append(Violation(path: file.path, line: number, advice: advice(name)))
       }
     }
     return found

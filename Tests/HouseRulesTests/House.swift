@@ -66,4 +66,10 @@ enum House {
     "Sources/FrameClock/RunLoopClock.swift": "follows the main run loop for client code",
     "Sources/ScrollmarkCLI/WallClock.swift": "progress, and when a run started",
   ]
+
+  /// The files that may end the process by `fatalError`, and why.
+  static let fatalErrors: [String: String] = [
+    "Sources/HeadlessUIKit/Runtime/UIKitExceptions.swift": "the one place through which UIKit's exceptions go",
+    "Sources/HeadlessUIKit/Runtime/ClassInstantiation.swift": "the self-test of what it relies on in the runtime",
+  ]
 }

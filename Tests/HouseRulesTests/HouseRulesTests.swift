@@ -65,6 +65,21 @@ struct HouseRulesTests {
     }
   }
 
+  @Test("Rules of UIKit are raised in one place")
+  func traps() throws {
+    for file in try Checkout.swiftFiles.get() where file.path.hasPrefix("Sources/") {
+      guard House.fatalErrors[file.path] == nil else { continue }
+      report(CodeRules.trapping(in: file))
+    }
+  }
+
+  @Test("P1: nobody asks Foundation whether rectangles intersect")
+  func rectangles() throws {
+    for file in try Checkout.swiftFiles.get() where file.path.hasPrefix("Sources/") {
+      report(CodeRules.rectangles(in: file))
+    }
+  }
+
   @Test("A file holds one idea: it is short")
   func fileLength() throws {
     for file in try Checkout.swiftFiles.get() { report(TextRules.length(of: file)) }

@@ -97,6 +97,15 @@ struct RuleScannerTests {
     #expect(CodeRules.clockReading(in: SourceFile(path: "f.swift", text: line)) == [])
   }
 
+  @Test("Traps and Foundation's rectangles are found, words in comments are not")
+  func trapsAndRectangles() {
+    let file = SourceFile(
+      path: "f.swift", text: "// fatalError() .intersects(\nfatalError(\"x\")\nif a.intersects(b) { c.intersection(d) }"
+    )
+    #expect(CodeRules.trapping(in: file).map(\.line) == [2])
+    #expect(CodeRules.rectangles(in: file).map(\.line) == [3])
+  }
+
   @Test("A file of 500 lines passes, one of 501 does not")
   func length() {
     let fits = SourceFile(path: "f.swift", text: String(repeating: "\n", count: 500))

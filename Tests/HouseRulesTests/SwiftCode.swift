@@ -9,17 +9,23 @@ enum SwiftCode {
     return String(decoding: scanner.output, as: UTF8.self)
   }
 
+  /// The lines of the code of `text`, each with its number from 1.
+  static func lines(_ text: String) -> [(number: Int, code: Substring)] {
+    stripped(text).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { ($0.offset + 1, $0.element) }
+  }
+
   /// The modules that `text` imports, each with its line from 1.
   static func imports(of text: String) -> [(module: String, line: Int)] {
     var found: [(module: String, line: Int)] = []
-    for (index, line) in stripped(text).split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (number, line) in lines(text) {
       let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
       guard let position = words.firstIndex(of: "import"), position + 1 < words.count,
         words[..<position].allSatisfy({ $0.hasPrefix("@") || accessLevels.contains(String($0)) })
       else { continue }
       var name = words[position + 1]
       if declarationKinds.contains(String(name)), position + 2 < words.count { name = words[position + 2] }
-      found.append((String(name.prefix { $0 != "." && $0 != ";" }), index + 1))
+      found.append((String(name.prefix { $0 != "." && $0 != ";" }), number))
     }
     return found
   }
