@@ -1,0 +1,202 @@
+/// The style sheet of the page. Colours are variables, so that the dark scheme, print and the charts follow.
+enum ReportStyle {
+  /// All of it.
+  static let sheet = colours + page + tables + cards + smallScreens + print
+
+  /// The phases have the colours of Okabe and Ito, which people tell apart whatever colours they see.
+  private static let colours = """
+    :root {
+      --paper: #f6f6f3; --card: #ffffff; --ink: #1b1c1f; --soft: #5f6168; --line: #e3e3de; --wash: #f1f1ec;
+      --accent: #0a5d9c; --good: #00694f; --good-wash: #e0f1ea; --bad: #b3400a; --bad-wash: #fbe9df;
+      --unknown: #5f6168; --unknown-wash: #ecece8; --note: #7a5600; --note-wash: #fdf4dc;
+      --invalidation: #56b4e9; --prepare: #0072b2; --query: #009e73; --cells: #e69f00; --selfSizing: #cc79a7;
+      --updates: #d55e00; --other: #a3a39d;
+      color-scheme: light;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --paper: #111214; --card: #1a1b1f; --ink: #ececec; --soft: #a1a3ab; --line: #2e3036; --wash: #222429;
+        --accent: #7cc0f5; --good: #5fd3ad; --good-wash: #12342a; --bad: #ff9d6b; --bad-wash: #40210f;
+        --unknown: #a1a3ab; --unknown-wash: #2b2d33; --note: #f0cd7c; --note-wash: #322810;
+        --invalidation: #74c6f4; --prepare: #3a93d4; --query: #26b98d; --cells: #f0b43c; --selfSizing: #dd94bb;
+        --updates: #ee7f33; --other: #7b7d84;
+        color-scheme: dark;
+      }
+    }
+
+    """
+
+  private static let page = """
+    * { box-sizing: border-box; }
+    html { -webkit-text-size-adjust: 100%; scroll-behavior: smooth; }
+    @media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
+    body {
+      margin: 0; background: var(--paper); color: var(--ink);
+      font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif;
+      font-variant-numeric: tabular-nums;
+    }
+    .top, main { max-width: 1240px; margin: 0 auto; padding: 0 32px; }
+    .top { padding-top: 48px; }
+    h1, h2, h3, p, dl, dd, figure, ul { margin: 0; }
+    h1 {
+      display: flex; gap: 16px; align-items: flex-start; max-width: 34ch; margin: 12px 0 12px;
+      font-size: clamp(26px, 4vw, 40px); line-height: 1.15; font-weight: 650; letter-spacing: -0.02em; text-wrap: balance;
+      overflow-wrap: anywhere;
+    }
+    h2 { font-size: 21px; line-height: 1.3; font-weight: 650; letter-spacing: -0.01em; overflow-wrap: anywhere; }
+    h3 { font-size: 15px; font-weight: 650; }
+    a { color: var(--accent); text-underline-offset: 3px; }
+    a:focus-visible, summary:focus-visible, .scroller:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; border-radius: 4px; }
+    .eyebrow, .lead, .about, .facts, .caption, .where { color: var(--soft); }
+    .eyebrow { font-size: 14px; } .eyebrow b { color: var(--ink); }
+    .lead { font-size: 17px; max-width: 68ch; }
+    .where b { color: var(--ink); font-weight: 600; }
+    .mark {
+      flex: none; width: 1.15em; height: 1.15em; border-radius: 50%; font-size: 0.9em; line-height: 1.15em; text-align: center;
+      font-weight: 700;
+    }
+    .good { color: var(--good); } .bad { color: var(--bad); font-weight: 600; } .unknown { color: var(--unknown); }
+    .mark.good, .pill.good { background: var(--good-wash); }
+    .mark.bad, .pill.bad { background: var(--bad-wash); }
+    .mark.unknown, .pill.unknown { background: var(--unknown-wash); }
+    .notes {
+      list-style: none; margin: 20px 0 0; padding: 12px 16px; border-radius: 10px; color: var(--note);
+      background: var(--note-wash); font-size: 14px;
+    }
+    .notes li + li { margin-top: 6px; }
+    .hidden {
+      position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+    }
+    .absent { color: var(--soft); }
+    main > * { margin-top: 40px; }
+    main { padding-bottom: 64px; }
+    footer, footer pre { font-size: 13px; color: var(--soft); }
+    footer pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+    summary { cursor: pointer; color: var(--accent); padding: 4px 0; }
+
+    """
+
+  private static let tables = """
+    .scroller { position: relative; overflow-x: auto; }
+    table { border-collapse: collapse; width: 100%; font-size: 14px; }
+    th, td { padding: 7px 0 7px 20px; text-align: left; vertical-align: baseline; border-bottom: 1px solid var(--line); }
+    th:first-child, td:first-child { padding-left: 0; }
+    tbody tr:last-child > * { border-bottom: 0; }
+    thead th { color: var(--soft); font-weight: 500; font-size: 13px; vertical-align: bottom; line-height: 1.3; }
+    tbody th { font-weight: 400; }
+    .number { text-align: right; white-space: nowrap; }
+    thead .number { white-space: normal; }
+    .workloads .scroller {
+      margin-top: 14px; padding: 8px 24px; background: var(--card); border: 1px solid var(--line); border-radius: 14px;
+    }
+    .workloads .caption { margin-top: 10px; font-size: 13px; }
+    .summary tbody th, .summary tbody td { padding-top: 11px; padding-bottom: 11px; vertical-align: middle; }
+    .summary .name { white-space: nowrap; font-weight: 600; }
+    .summary .name a { text-decoration: none; } .summary .name a:hover { text-decoration: underline; }
+    .summary .detail { display: block; font-size: 12.5px; font-weight: 400; color: var(--soft); }
+    .summary .spread { min-width: 230px; width: 26%; padding-left: 32px; padding-right: 12px; vertical-align: middle; }
+    .axis { position: relative; display: block; height: 1.3em; font-size: 11.5px; }
+    .axis .mark {
+      position: absolute; bottom: 0; width: auto; height: auto; line-height: inherit; font: inherit; color: var(--soft);
+      transform: translateX(-50%); white-space: nowrap;
+    }
+    .track { position: relative; display: block; height: 16px; }
+    .track::before {
+      content: ""; position: absolute; inset: 7px 0 auto; height: 2px; border-radius: 1px; background: var(--line);
+    }
+    .track > * { position: absolute; }
+    .track .tail { top: 7px; height: 2px; background: var(--accent); opacity: 0.45; }
+    .track .bar { top: 4px; height: 8px; min-width: 3px; border-radius: 4px; background: var(--accent); }
+    .track .deadline { top: 0; bottom: 0; width: 2px; margin-left: -1px; background: var(--ink); opacity: 0.55; }
+    .track .dot {
+      top: 4px; width: 8px; height: 8px; margin-left: -4px; border-radius: 50%; background: var(--accent);
+      box-shadow: 0 0 0 2px var(--card);
+    }
+    .track .dot.late { background: var(--bad); border-radius: 1px; transform: rotate(45deg); }
+
+    """
+
+  private static let cards = """
+    .card { padding: 28px 32px; background: var(--card); border: 1px solid var(--line); border-radius: 14px; }
+    .title { display: flex; flex-wrap: wrap; gap: 8px 14px; align-items: center; }
+    .pill { padding: 2px 12px; border-radius: 999px; font-size: 13px; font-weight: 600; }
+    .about { margin-top: 4px; max-width: 80ch; overflow-wrap: anywhere; }
+    .facts { display: flex; flex-wrap: wrap; gap: 0 16px; margin-top: 4px; font-size: 13px; }
+    .figures { display: grid; grid-template-columns: repeat(8, minmax(0, 1fr)); gap: 16px; margin-top: 22px; }
+    .figures div { border-top: 2px solid var(--line); padding-top: 8px; }
+    dt { color: var(--soft); font-size: 12.5px; line-height: 1.35; }
+    .figures dd { font-size: 20px; line-height: 1.3; font-weight: 600; letter-spacing: -0.01em; }
+    .figures dd.absent { font-size: 12.5px; font-weight: 400; letter-spacing: 0; margin-top: 3px; }
+    .charts { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); gap: 36px; margin-top: 28px; }
+    figcaption { font-size: 13px; color: var(--soft); margin-bottom: 8px; }
+    .plot { position: relative; height: 250px; }
+    .columns { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); gap: 36px; margin-top: 28px; }
+    .columns > section { min-width: 0; border-top: 1px solid var(--line); padding-top: 18px; }
+    .where { margin-top: 4px; font-size: 14px; overflow-wrap: anywhere; }
+    .phases { display: flex; gap: 2px; height: 18px; margin: 12px 0 8px; }
+    .phases span { min-width: 2px; border-radius: 2px; }
+    .phases span:first-child { border-radius: 6px 2px 2px 6px; } .phases span:last-child { border-radius: 2px 6px 6px 2px; }
+    .phases span:only-child { border-radius: 6px; }
+    .swatch { display: inline-block; width: 10px; height: 10px; margin-right: 10px; border-radius: 3px; }
+    .phase-invalidation { background: var(--invalidation); } .phase-prepare { background: var(--prepare); }
+    .phase-query { background: var(--query); } .phase-cells { background: var(--cells); }
+    .phase-selfSizing { background: var(--selfSizing); } .phase-updates { background: var(--updates); }
+    .phase-other { background: var(--other); }
+    .phase-table th, .phase-table td, .counts th, .counts td { padding-top: 4px; padding-bottom: 4px; }
+    .phase-table tbody th { padding-left: 20px; text-indent: -20px; }
+    .card details { margin-top: 12px; font-size: 14px; }
+    .steps { border-top: 1px solid var(--line); padding-top: 12px; }
+    .step-table tbody th { min-width: 22ch; overflow-wrap: anywhere; }
+    .pairs {
+      display: grid; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); gap: 14px 28px; margin-top: 14px;
+    }
+    .pairs dd { font-size: 14px; overflow-wrap: anywhere; }
+    .guide dl { display: grid; grid-template-columns: 170px minmax(0, 76ch); gap: 10px 24px; margin-top: 14px; font-size: 14px; }
+    .guide dt { color: var(--ink); font-weight: 600; font-size: 14px; line-height: 1.5; }
+    .guide dd { color: var(--soft); }
+
+    """
+
+  private static let smallScreens = """
+    @media (max-width: 1000px) {
+      .figures { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+      .charts, .columns { grid-template-columns: minmax(0, 1fr); gap: 24px; }
+    }
+    @media (max-width: 600px) {
+      .top, main { padding-left: 16px; padding-right: 16px; }
+      .top { padding-top: 28px; }
+      h1 { gap: 12px; }
+      .lead { font-size: 15px; }
+      main > * { margin-top: 28px; }
+      .card { padding: 20px 16px; }
+      .workloads .scroller { padding: 4px 16px; }
+      .summary .spread { min-width: 190px; padding-left: 20px; }
+      .axis .mark:nth-child(odd) { display: none; }
+      .figures { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px 16px; }
+      .plot { height: 220px; }
+      .guide dl { grid-template-columns: minmax(0, 1fr); gap: 2px; }
+      .guide dd + dt { margin-top: 10px; }
+    }
+
+    """
+
+  private static let print = """
+    @media print {
+      :root {
+        --paper: #ffffff; --card: #ffffff; --ink: #000000; --soft: #444444; --line: #cccccc; --accent: #0a5d9c;
+        --good: #00694f; --good-wash: #ffffff; --bad: #b3400a; --bad-wash: #ffffff; --unknown: #444444;
+        --unknown-wash: #ffffff; --note: #000000; --note-wash: #ffffff; --prepare: #0072b2; --query: #009e73;
+        --cells: #e69f00; --selfSizing: #cc79a7; --updates: #d55e00; --other: #a3a39d; --invalidation: #56b4e9;
+        color-scheme: light;
+      }
+      * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+      body { font-size: 11px; }
+      .top, main { max-width: none; padding: 0; }
+      .card { break-inside: avoid; padding: 14px 16px; }
+      .scroller { overflow: visible; }
+      .summary { font-size: 10px; } .summary th, .summary td { padding-left: 8px; }
+      .summary .spread { min-width: 120px; padding-left: 12px; }
+      .plot { height: 170px; }
+    }
+    """
+}
