@@ -27,7 +27,7 @@ let package = Package(
 
     // The UIKit face.
     .target(name: "CoreGraphics"),
-    .target(name: "QuartzCore", dependencies: ["CoreGraphics"]),
+    .target(name: "QuartzCore", dependencies: ["CoreGraphics", "FrameClock"]),
     .target(name: "_Testing_CoreGraphics"),
     .target(name: "_Testing_UIKit"),
     .target(name: "AllocatorCall"),
@@ -51,7 +51,7 @@ let package = Package(
 
     // Tests mirror the targets.
     .testTarget(name: "FrameClockTests", dependencies: ["FrameClock"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["UIKit"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["FrameClock", "UIKit"]),
     .testTarget(name: "HouseRulesTests"),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ReferenceLayout"]),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),

@@ -10,7 +10,7 @@ enum House {
     "Measurement": [],
     "Reporting": ["Measurement"],
     "CoreGraphics": [],
-    "QuartzCore": ["CoreGraphics"],
+    "QuartzCore": ["CoreGraphics", "FrameClock"],
     "_Testing_CoreGraphics": [],
     "_Testing_UIKit": [],
     "AllocatorCall": [],

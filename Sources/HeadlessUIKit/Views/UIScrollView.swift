@@ -7,6 +7,8 @@ import Foundation
   var storedContentInset = UIEdgeInsets.zero
   /// What a finger, or the scripted one of the harness, is doing.
   var motion = ScrollMotion.rest
+  /// The scroll that the program animates, if there is one.
+  var animation: OffsetAnimation?
 
   /// Whether the safe area adds to the content inset.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
@@ -84,13 +86,14 @@ import Foundation
   /// Called after `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Moves the content so that `contentOffset` lies at the upper left corner of the bounds, at once or over time. Does not
-  /// clamp (I2).
+  /// Moves the content so that `contentOffset` lies at the upper left corner of the bounds, at once or, on the current frame
+  /// clock, over 0.3 s. Does not clamp (I2).
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
       animateContentOffset(to: contentOffset)
     } else {
-      bounds = CGRect(origin: contentOffset, size: bounds.size)
+      stopAnimation()
+      moveContent(to: contentOffset)
     }
   }
 

@@ -1,8 +1,21 @@
 import Foundation
 
 extension UIView {
-  private var anchorPoint: CGPoint {
-    traits?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5)
+  var ownLayer: CALayer {
+    if let layer = traits?.layer { return layer }
+    let layer = ViewLayer(of: self)
+    ownTraits.layer = layer
+    return layer
+  }
+
+  /// Which point of the view `center` speaks of. A new one moves the view, not the centre.
+  var anchorPoint: CGPoint {
+    get { traits?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+    set {
+      let position = anchorPosition
+      ownTraits.anchorPoint = newValue
+      setAnchorPosition(position)
+    }
   }
 
   private var isTransformed: Bool {

@@ -14,11 +14,13 @@ extension UIView {
 
   func markNeedsLayout() {
     layoutState.isNeeded = true
-    var view = storedSuperview
-    while let current = view, !current.layoutState.isNeededBelow {
-      current.layoutState.isNeededBelow = true
-      view = current.storedSuperview
+    var top = self
+    while let superview = top.storedSuperview {
+      if superview.layoutState.isNeededBelow { return }
+      superview.layoutState.isNeededBelow = true
+      top = superview
     }
+    top.layoutWasAsked()
   }
 
   /// Marks the view because its subviews changed, unless its own layout is what changes them.

@@ -71,8 +71,17 @@ import Foundation
   /// How the view is turned and stretched about its anchor.
   open var transform: CGAffineTransform {
     get { traits?.transform ?? .identity }
-    set { if traits != nil || !newValue.isIdentity { ownTraits.transform = newValue } }
+    set { if newValue != transform { transform3D = CATransform3DMakeAffineTransform(newValue) } }
   }
+
+  /// The same in space. Frames and coordinates follow the part of it that works in the plane.
+  open var transform3D: CATransform3D {
+    get { traits?.transform3D ?? CATransform3DIdentity }
+    set { if newValue != transform3D { ownTraits.transform3D = newValue } }
+  }
+
+  /// The view's layer, which shows and changes the view's own geometry.
+  open var layer: CALayer { ownLayer }
 
   /// How far what covers the edges of the window reaches into the view, in points. O(depth).
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
@@ -133,6 +142,9 @@ import Foundation
 
   /// Called after the bounds have changed.
   func didChangeBounds(from oldBounds: CGRect) {}
+
+  /// Called on the root of the tree when the first view of it asks for layout.
+  func layoutWasAsked() {}
 
   // MARK: Hooks for subclasses
 

@@ -2,7 +2,12 @@ import Foundation
 
 /// What a view keeps aside because few views need it.
 final class ViewTraits {
-  var transform = CGAffineTransform.identity
+  /// The part of `transform3D` that works in the plane.
+  private(set) var transform = CGAffineTransform.identity
+  var transform3D = CATransform3DIdentity {
+    didSet { transform = CATransform3DGetAffineTransform(transform3D) }
+  }
+  var layer: CALayer?
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
 }
