@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Positions along one axis, computed from lengths: item after item, with equal space between them.
 ///
-/// Lengths stand in leaves of about 256, or in runs of equal lengths whatever their number, with sums above them. Looking up or changing
+/// Lengths stand in leaves of about 128, or in runs of equal lengths whatever their number, with sums above them. Looking up or changing
 /// one is O(log n). Every sum is recomputed from its parts, so nothing drifts. All lengths are points.
 public struct ExtentIndex: Sendable {
   /// The lengths.
@@ -53,20 +53,20 @@ public struct ExtentIndex: Sendable {
   public func index(at offset: Double) -> Int? {
     guard count > 0 else { return nil }
     let (leaf, before) = leaf(at: offset)
-    return before.items + local(at: offset, inLeaf: leaf, before)
+    return before.items + place(of: offset, inLeaf: leaf, before).local
   }
 
   /// Replaces the length of an item. O(log n).
   public mutating func setLength(_ length: Double, at index: Int) { rope.replace(index, with: length) }
 
-  /// Puts items before the one at `index`. O(m + log n), and O(n / 256) where leaves are added.
+  /// Puts items before the one at `index`. O(m + log n), and O(n / 128) where leaves are added.
   public mutating func insert(_ lengths: some Sequence<Double>, at index: Int) {
     var edit = RopeEdit<Double>()
     for length in lengths { edit.insertions.append(RopeEdit.Insertion(gap: index, item: length)) }
     rope.apply(edit)
   }
 
-  /// Removes items. O(m + log n), and O(n / 256) where leaves go.
+  /// Removes items. O(m + log n), and O(n / 128) where leaves go.
   public mutating func remove(_ range: Range<Int>) {
     var edit = RopeEdit<Double>()
     edit.deletions = ContiguousArray(range)
@@ -95,30 +95,48 @@ extension ExtentIndex {
     before.length + lengths + spacing * Double(before.items + local)
   }
 
+  /// A place in a leaf: an item, the lengths before it in the leaf, and those of them in whole blocks.
+  private struct Place {
+    var local = 0
+    var sum = 0.0
+    var blockSum = 0.0
+
+    /// Steps over one item and adds it up as `ItemView.sum(before:)` does.
+    @inline(__always) mutating func advance(over items: ItemView<Double>, _ length: Double) {
+      local += 1
+      sum += length
+      guard local & (ItemView<Double>.block - 1) == 0 else { return }
+      blockSum += items.blockSum(at: local - ItemView<Double>.block)
+      sum = blockSum
+    }
+  }
+
   /// Finds the item in a leaf that holds `offset`, or the nearest.
-  fileprivate func local(at offset: Double, inLeaf leaf: Int, _ before: ExtentSummary) -> Int {
+  @inline(__always)
+  private func place(of offset: Double, inLeaf leaf: Int, _ before: ExtentSummary) -> Place {
     let last = rope.tree.leaves[leaf].items - 1
     if case .run(let length) = rope.leaves[leaf] {
       let step = length + spacing
       let passed = offset - start(before, 0, 0)
-      guard step > 0, passed > 0 else { return passed > 0 ? last : 0 }
-      return Int(min(Double(last), (passed / step).rounded(.down)))
+      guard step > 0, passed > 0 else { return Place(local: passed > 0 ? last : 0) }
+      return Place(local: Int(min(Double(last), (passed / step).rounded(.down))))
     }
     return rope.withItems(ofLeaf: leaf) { items in
-      var first = 0
-      var sum = 0.0
-      while first + ItemView<Double>.block <= last {
-        let next = sum + items.blockSum(at: first)
-        guard start(before, first + ItemView<Double>.block, next) <= offset else { break }
-        sum = next
-        first += ItemView<Double>.block
+      var place = Place()
+      while place.local + ItemView<Double>.block <= last {
+        let next = place.sum + items.blockSum(at: place.local)
+        guard start(before, place.local + ItemView<Double>.block, next) <= offset else { break }
+        place.sum = next
+        place.local += ItemView<Double>.block
       }
-      while first < last {
-        sum += items[first]
-        guard start(before, first + 1, sum) <= offset else { break }
-        first += 1
+      place.blockSum = place.sum
+      while place.local < last {
+        let next = place.sum + items[place.local]
+        guard start(before, place.local + 1, next) <= offset else { break }
+        place.sum = next
+        place.local += 1
       }
-      return first
+      return place
     }
   }
 
@@ -127,35 +145,28 @@ extension ExtentIndex {
   func forEach(from offset: Double, _ body: (_ index: Int, _ start: Double, _ length: Double) -> Bool) {
     guard count > 0 else { return }
     var (leaf, before) = leaf(at: offset)
-    var local = local(at: offset, inLeaf: leaf, before)
+    var place = place(of: offset, inLeaf: leaf, before)
     while true {
       let count = rope.tree.leaves[leaf].items
       var goes = true
       if case .run(let length) = rope.leaves[leaf] {
-        while goes, local < count {
-          goes = body(before.items + local, start(before, local, length * Double(local)), length)
-          local += 1
+        while goes, place.local < count {
+          goes = body(before.items + place.local, start(before, place.local, length * Double(place.local)), length)
+          place.local += 1
         }
       } else {
         rope.withItems(ofLeaf: leaf) { items in
-          var blockSum = items.sum(before: local & ~(ItemView<Double>.block - 1))
-          var sum = items.sum(before: local)
-          while goes, local < count {
-            let length = items[local]
-            goes = body(before.items + local, start(before, local, sum), length)
-            local += 1
-            sum += length
-            if local & (ItemView<Double>.block - 1) == 0 {
-              blockSum += items.blockSum(at: local - ItemView<Double>.block)
-              sum = blockSum
-            }
+          while goes, place.local < count {
+            let length = items[place.local]
+            goes = body(before.items + place.local, start(before, place.local, place.sum), length)
+            place.advance(over: items, length)
           }
         }
       }
       leaf += 1
       guard goes, leaf < rope.leaves.count else { return }
       before = rope.tree.sum(before: leaf)
-      local = 0
+      place = Place()
     }
   }
 }

@@ -8,8 +8,9 @@ extension FlowLayoutEngine {
   public func visible(in rect: AxisRect, pinning: FlowPinning = FlowPinning(), into buffer: inout [LayoutElement]) {
     buffer.removeAll(keepingCapacity: true)
     guard !sections.isEmpty, rect.mainLength > 0, rect.crossLength > 0 else { return }
-    var (section, before) = tree.locate { $0.length + 1e-6 + abs($0.length) * 1e-14 <= rect.mainOrigin }
-    while section < sections.count, before.length < rect.mainEnd {
+    let slack = reach + 1e-6 + abs(rect.mainOrigin) * 1e-14
+    var (section, before) = tree.locate { $0.length + slack <= rect.mainOrigin }
+    while section < sections.count, before.length < rect.mainEnd + slack {
       let length = tree.leaves[section].length
       append(section, span: (before.length, before.length + length), rect, pinning, to: &buffer)
       section += 1

@@ -11,6 +11,8 @@ public struct FlowLayoutEngine: Sendable {
   private(set) var sections: ContiguousArray<FlowSectionLayout>
   /// Where the sections start.
   private(set) var tree: SumTree<ExtentSummary>
+  /// How far rounding to pixels may move an item out of its section, in points: at least as much as any section needs.
+  private(set) var reach: Double
 
   /// Prepares a layout. O(sections) where sizes are uniform, O(n) where each item has its own.
   public init(_ description: FlowDescription) {
@@ -24,6 +26,7 @@ public struct FlowLayoutEngine: Sendable {
       sections.append(FlowSectionLayout(section, crossLength: description.crossLength, number: number))
     }
     tree = SumTree(ContiguousArray(sections.map(\.summary)))
+    reach = sections.reduce(0) { max($0, $1.pixel) }
   }
 
   /// The number of sections.
@@ -70,6 +73,7 @@ public struct FlowLayoutEngine: Sendable {
   /// Replaces everything about a section.
   public mutating func replaceSection(_ section: Int, with description: FlowSection) {
     sections[section] = FlowSectionLayout(description, crossLength: crossLength, number: section)
+    reach = max(reach, sections[section].pixel)
     tree.update(section, to: sections[section].summary)
   }
 
@@ -77,6 +81,7 @@ public struct FlowLayoutEngine: Sendable {
   mutating func replaceSections(with sections: ContiguousArray<FlowSectionLayout>) {
     self.sections = sections
     tree = SumTree(ContiguousArray(sections.map(\.summary)))
+    reach = sections.reduce(0) { max($0, $1.pixel) }
   }
 
   /// Changes one section in place.

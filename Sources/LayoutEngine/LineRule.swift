@@ -7,7 +7,8 @@ protocol LineRule: Equatable, Sendable {
   associatedtype Item: Hashable & Sendable
   associatedtype Node: Summary
 
-  /// How many items a leaf holds at least before the next line starts a new leaf.
+  /// How many items a leaf holds at least before the next line may start a new leaf: with the header of an array, whole pages of a
+  /// common allocator's size classes.
   static var leafTarget: Int { get }
 
   /// How much of a line an item takes when it is the first.
@@ -28,7 +29,7 @@ protocol LineRule: Equatable, Sendable {
 
 /// One item a line: a list.
 struct OneALine: LineRule {
-  static var leafTarget: Int { 256 }
+  static var leafTarget: Int { 124 }
 
   @inline(__always) func used(by item: Double) -> Double { 0 }
   @inline(__always) func used(joining item: Double, to used: Double) -> Double? { nil }
@@ -79,7 +80,7 @@ struct GreedyLines: LineRule {
   /// The least space between two items of a line, in points (`s` in the spec).
   var spacing: Double
 
-  static var leafTarget: Int { 64 }
+  static var leafTarget: Int { 59 }
 
   /// What a line may take, with the tolerance of A10.
   @inline(__always) var limit: Double { available + 1e-6 * max(1, available) }

@@ -10,6 +10,8 @@ struct RopeBuilder<Rule: LineRule> {
   private(set) var pending: ContiguousArray<Item> = []
   /// How much of the last line under way is taken.
   private var used = 0.0
+  /// The first line start at which the leaf under way is long enough to end; 0 if there is none yet.
+  private var split = 0
 
   init(rule: Rule) { self.rule = rule }
 
@@ -20,7 +22,7 @@ struct RopeBuilder<Rule: LineRule> {
     if !pending.isEmpty, let joined = rule.used(joining: item, to: used) {
       used = joined
     } else {
-      if pending.count >= Rule.leafTarget { flush() }
+      startLine()
       used = rule.used(by: item)
     }
     pending.append(item)
@@ -67,12 +69,27 @@ struct RopeBuilder<Rule: LineRule> {
   /// Ends the leaf under way.
   mutating func flush() {
     guard !pending.isEmpty else { return }
-    let node = pending.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { preconditionFailure("a leaf without items") }
-      return rule.summary(of: ItemView(base: base, stride: MemoryLayout<Item>.stride, count: pending.count))
-    }
-    leaves.append(.own(pending))
-    nodes.append(node)
+    append(leafOf: pending)
     pending = []
+    split = 0
+  }
+
+  /// Ends a leaf where a line has started halfway, once the leaf under way is twice as long as it has to be: so a leaf that an edit
+  /// makes a little longer stays one leaf.
+  private mutating func startLine() {
+    if split == 0, pending.count >= Rule.leafTarget { split = pending.count }
+    guard split > 0, pending.count >= 2 * Rule.leafTarget else { return }
+    append(leafOf: ContiguousArray(pending[..<split]))
+    pending.removeSubrange(..<split)
+    split = pending.count >= Rule.leafTarget ? pending.count : 0
+  }
+
+  private mutating func append(leafOf items: ContiguousArray<Item>) {
+    let node = items.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { preconditionFailure("a leaf without items") }
+      return rule.summary(of: ItemView(base: base, stride: MemoryLayout<Item>.stride, count: items.count))
+    }
+    leaves.append(.own(items))
+    nodes.append(node)
   }
 }

@@ -54,7 +54,7 @@ struct RopeMerge<Rule: LineRule> {
 
   /// Takes over a leaf that no edit touches; a small one joins the leaf under way.
   private mutating func keep(_ leaf: Int) {
-    if builder.pending.count + rope.tree.leaves[leaf].items <= Rule.leafTarget {
+    if builder.pending.count + rope.tree.leaves[leaf].items <= 2 * Rule.leafTarget, !builder.pending.isEmpty {
       builder.append(leaf, of: rope)
     } else {
       builder.appendWhole(leaf, of: rope)
