@@ -61,14 +61,10 @@ struct ArgumentParserTests {
     #expect(failure(of: one, ["x"]) == nil)
   }
 
-  @Test("The number of edits between two words, by hand")
-  func edits() {
-    #expect(Suggestion.edits(from: "", to: "abc") == 3)
-    #expect(Suggestion.edits(from: "abc", to: "abc") == 0)
-    #expect(Suggestion.edits(from: "kitten", to: "sitting") == 3)
-    #expect(Suggestion.edits(from: "rnu", to: "run") == 1)
-    #expect(Suggestion.closest(to: "photo", among: ["feed", "photos"]) == "photos")
-    #expect(Suggestion.closest(to: "x", among: ["y"]) == nil)
+  @Test("A hint is given for a near miss only")
+  func hints() {
+    #expect(Suggestion.phrase(for: "rnu", among: ["list", "run"]) == "; did you mean run?")
+    #expect(Suggestion.phrase(for: "walk", among: ["list", "run"]) == "")
   }
 
   private func failure(of parser: ArgumentParser, _ words: [String]) -> CommandFailure? {

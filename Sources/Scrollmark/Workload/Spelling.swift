@@ -1,7 +1,7 @@
 /// Finds what somebody may have meant by a word that nobody knows.
-enum Spelling {
+public enum Spelling {
   /// The word of `known` that is nearest to `word`, if it is near: at most a third of the letters differ. O(length² × words).
-  static func suggestion(for word: String, among known: [String]) -> String? {
+  public static func suggestion(for word: String, among known: [String]) -> String? {
     let nearest = known.map { ($0, distance(word.lowercased(), $0.lowercased())) }.min { $0.1 < $1.1 }
     guard let (candidate, distance) = nearest, distance <= max(1, candidate.count / 3) else { return nil }
     return candidate

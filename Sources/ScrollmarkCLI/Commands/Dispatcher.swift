@@ -1,4 +1,4 @@
-import Foundation
+import Scrollmark
 
 /// Selects the command and runs it.
 struct Dispatcher {
@@ -29,10 +29,20 @@ struct Dispatcher {
       return .success
     }
     let arguments = try ArgumentParser(command: command).parse(words)
+    let home = Home(environment: environment)
     switch command.name {
-    case CommandCatalog.help.name: return try help(arguments)
+    case CommandCatalog.list.name:
+      return try ListCommand(catalog: catalog(home, arguments)).run()
+    case CommandCatalog.show.name:
+      return try ShowCommand(arguments: arguments, catalog: catalog(home, arguments)).run()
+    case CommandCatalog.help.name:
+      return try help(arguments)
     default: throw CommandFailure(.internalError, "the command \(command.name) is declared but not there")
     }
+  }
+
+  private func catalog(_ home: Home, _ arguments: ParsedArguments) -> WorkloadCatalog {
+    WorkloadCatalog(directory: home.workloads(arguments))
   }
 
   private func help(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {
