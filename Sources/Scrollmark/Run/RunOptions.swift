@@ -1,0 +1,25 @@
+/// How a workload is run.
+public struct RunOptions: Equatable, Sendable {
+  /// How many passes take times; nil for three, or one at the small size.
+  public var timePasses: Int?
+  /// A seed in place of the workload's own.
+  public var seed: UInt64?
+
+  /// Makes options.
+  public init(timePasses: Int? = nil, seed: UInt64? = nil) {
+    self.timePasses = timePasses
+    self.seed = seed
+  }
+}
+
+/// How far the run of a workload is.
+public struct RunProgress: Equatable, Sendable {
+  /// The pass that runs, counted from 1; the last one counts allocations.
+  public var pass: Int
+  /// How many passes there are.
+  public var passes: Int
+  /// How many frames are done, over all passes.
+  public var framesDone: Int
+  /// How many frames there are, over all passes.
+  public var framesTotal: Int
+}
