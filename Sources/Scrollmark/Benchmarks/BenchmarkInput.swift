@@ -37,7 +37,7 @@ struct BenchmarkInput: Sendable {
     return value ^ value >> 32
   }
 
-  private func section(_ sizes: ItemSizes, mode: FlowMode = .given) -> FlowDescription {
+  private func section(_ sizes: LayoutModel.ItemSizes, mode: FlowMode = .given) -> FlowDescription {
     let metrics = FlowMetrics(lineSpacing: 8, interitemSpacing: 8)
     return FlowDescription(
       crossLength: Self.cross, sections: [FlowSection(metrics: metrics, sizes: sizes, mode: mode)])
