@@ -33,19 +33,19 @@ public struct FrameStatistics: Equatable, Sendable {
 
   /// The statistics of `times`, in nanoseconds, against `deadline`, which is positive; or that there are no frames. O(n log n).
   public static func of(_ times: [Int64], deadline: Int64) -> Reading<FrameStatistics> {
+    of(SortedSamples(times), deadline: deadline)
+  }
+
+  /// The statistics of the times in `sorted`, in nanoseconds, against `deadline`, which is positive; or that there are no frames.
+  /// O(log n) and the late frames.
+  public static func of(_ sorted: SortedSamples, deadline: Int64) -> Reading<FrameStatistics> {
     precondition(deadline > 0, "A deadline is positive, not \(deadline) ns")
-    let sorted = SortedSamples(times)
     guard let slowest = sorted.values.last else { return .absent(reason: "there are no frames") }
     let late = sorted.count(above: deadline)
     let hitch = sorted.values.suffix(late).reduce(0) { $0 + ($1 - 1) / deadline * deadline }
     return .value(
       FrameStatistics(
-        frames: times.count, deadline: deadline, median: sorted[.median], p90: sorted[.p90], p99: sorted[.p99],
+        frames: sorted.values.count, deadline: deadline, median: sorted[.median], p90: sorted[.p90], p99: sorted[.p99],
         max: slowest, framesOverDeadline: late, hitchNanoseconds: hitch))
-  }
-
-  /// The statistics of the frames in `table` against `deadline`, in nanoseconds, or why there are none. O(n log n).
-  public static func of(_ table: FrameTable, deadline: Int64) -> Reading<FrameStatistics> {
-    table[.time].flatMap { of($0, deadline: deadline) }
   }
 }

@@ -25,7 +25,12 @@ public struct WorkloadSummary: Equatable, Sendable {
 
   /// Sums up `result`. O(n log n) in its frames.
   public init(_ result: WorkloadResult) {
-    let statistics = FrameStatistics.of(result.frames, deadline: result.deadlineNanoseconds)
+    self.init(result, times: result.frames[.time].map(SortedSamples.init))
+  }
+
+  /// Sums up `result`, whose frames took `times`. O(n).
+  public init(_ result: WorkloadResult, times: Reading<SortedSamples>) {
+    let statistics = times.flatMap { FrameStatistics.of($0, deadline: result.deadlineNanoseconds) }
     frames = result.frames.count
     deadline = result.deadlineNanoseconds
     median = statistics.flatMap(\.median)

@@ -23,9 +23,9 @@ public struct Verdict: Equatable, Sendable {
     self.headline = headline
   }
 
-  /// Judges `record` by the deadlines of its workloads. O(n log n) in its frames.
+  /// Judges `record` by the deadlines of its workloads. O(n) in its frames.
   public init(_ record: RunRecord) {
-    let late = record.workloads.map { ($0, WorkloadSummary($0).framesOverDeadline) }
+    let late = record.workloads.map { ($0, Self.framesOverDeadline($0)) }
     let untimed = late.filter { $0.1.value == nil }
     let missed = late.compactMap { workload, over in over.value.map { (workload, $0) } }.filter { $0.1 > 0 }
     if !missed.isEmpty {
@@ -43,6 +43,13 @@ public struct Verdict: Equatable, Sendable {
     } else {
       outcome = .inTime
       headline = Self.headlineInTime(record.workloads)
+    }
+  }
+
+  private static func framesOverDeadline(_ workload: WorkloadResult) -> Reading<Int> {
+    workload.frames[.time].flatMap { times in
+      if times.isEmpty { return .absent(reason: "there are no frames") }
+      return .value(times.count { $0 > workload.deadlineNanoseconds })
     }
   }
 

@@ -132,7 +132,7 @@ import Testing
     result.frames = FrameTable(
       count: count, step: Array(repeating: 0, count: count), offset: Array(repeating: 0, count: count),
       columns: [.time: times], absent: [:])
-    let data = ChartData.Workload(result)
+    let data = ChartData.Workload(MeasuredWorkload(result))
     #expect(data.count == count)
     #expect(data.frames.count <= 1000)
     #expect(data.frames.firstIndex(of: 31_337).map { data.times[$0] } == 30_000_000)
@@ -143,12 +143,12 @@ import Testing
 
   @Test("Steps that begin are marked, unless there are too many to draw")
   func starts() {
-    #expect(ChartData.Workload(Sample.result()).starts == [[0, 0], [3, 1]])
+    #expect(ChartData.Workload(MeasuredWorkload(Sample.result())).starts == [[0, 0], [3, 1]])
     var restless = Sample.result()
     restless.frames = FrameTable(
       count: 300, step: (0..<300).map { $0 % 2 }, offset: Array(repeating: 0, count: 300), columns: [:],
       absent: [.time: "no clock"])
-    #expect(ChartData.Workload(restless).starts == [])
+    #expect(ChartData.Workload(MeasuredWorkload(restless)).starts == [])
   }
 }
 

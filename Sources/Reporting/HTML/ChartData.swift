@@ -6,8 +6,8 @@ struct ChartData: Encodable {
   /// The workloads in the order of the page.
   var workloads: [Workload]
 
-  init(_ record: RunRecord) {
-    workloads = record.workloads.map(Workload.init)
+  init(_ workloads: [MeasuredWorkload]) {
+    self.workloads = workloads.map(Workload.init)
   }
 
   /// The data as JSON, the keys in order.
@@ -38,9 +38,10 @@ struct ChartData: Encodable {
     /// The distribution: the share of frames that take at most that long.
     var shares: [Double]
 
-    init(_ result: WorkloadResult) {
+    init(_ measured: MeasuredWorkload) {
+      let result = measured.result
       let all = result.frames[.time].value ?? []
-      let distribution = SortedSamples(all).distribution(limit: 240)
+      let distribution = measured.times.value?.distribution(limit: 240) ?? []
       deadline = result.deadlineNanoseconds
       count = all.count
       frames = Thinning.extremes(of: all, limit: 1000)

@@ -3,10 +3,10 @@ import Measurement
 /// The top of the page: what the run comes to, and what to know before trusting it.
 struct ReportHeader {
   let record: RunRecord
+  let verdict: Verdict
   let hasCharts: Bool
 
   func write(into html: inout HTMLWriter) {
-    let verdict = Verdict(record)
     html.element("header", ["class": "top"]) { html in
       html.element("p", ["class": "eyebrow"]) { html in
         html.element("b", text: "Scrollmark")
@@ -14,7 +14,7 @@ struct ReportHeader {
         html.element("time", ["datetime": record.startedAt], text: startedAt)
       }
       html.element("h1") { html in
-        html.element("span", ["class": "mark \(mark(verdict).name)", "aria-hidden": "true"], text: mark(verdict).sign)
+        html.element("span", ["class": "mark \(mark.name)", "aria-hidden": "true"], text: mark.sign)
         html.element("span", text: verdict.headline)
       }
       html.element("p", ["class": "lead"], text: lead)
@@ -22,7 +22,7 @@ struct ReportHeader {
     }
   }
 
-  private func mark(_ verdict: Verdict) -> (name: String, sign: String) {
+  private var mark: (name: String, sign: String) {
     switch verdict.outcome {
     case .inTime: ("good", "✓")
     case .late: ("bad", "!")

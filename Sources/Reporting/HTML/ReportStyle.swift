@@ -87,14 +87,16 @@ enum ReportStyle {
     .number { text-align: right; white-space: nowrap; }
     thead .number { white-space: normal; }
     .workloads .scroller {
-      margin-top: 14px; padding: 8px 24px; background: var(--card); border: 1px solid var(--line); border-radius: 14px;
+      margin-top: 14px; padding: 8px 0; background: var(--card); border: 1px solid var(--line); border-radius: 14px;
     }
+    .summary tr > :first-child { position: sticky; left: 0; z-index: 1; padding-left: 24px; background: var(--card); }
+    .summary tr > :last-child { padding-right: 24px; }
     .workloads .caption { margin-top: 10px; font-size: 13px; }
     .summary tbody th, .summary tbody td { padding-top: 11px; padding-bottom: 11px; vertical-align: middle; }
     .summary .name { white-space: nowrap; font-weight: 600; }
     .summary .name a { text-decoration: none; } .summary .name a:hover { text-decoration: underline; }
     .summary .detail { display: block; font-size: 12.5px; font-weight: 400; color: var(--soft); }
-    .summary .spread { min-width: 230px; width: 26%; padding-left: 32px; padding-right: 12px; vertical-align: middle; }
+    .summary .spread { min-width: 230px; width: 26%; padding-left: 32px; padding-right: 12px; }
     .axis { position: relative; display: block; height: 1.3em; font-size: 11.5px; }
     .axis .mark {
       position: absolute; bottom: 0; width: auto; height: auto; line-height: inherit; font: inherit; color: var(--soft);
@@ -169,7 +171,8 @@ enum ReportStyle {
       .lead { font-size: 15px; }
       main > * { margin-top: 28px; }
       .card { padding: 20px 16px; }
-      .workloads .scroller { padding: 4px 16px; }
+      .workloads .scroller { padding: 4px 0; }
+      .summary tr > :first-child { padding-left: 16px; } .summary tr > :last-child { padding-right: 16px; }
       .summary .spread { min-width: 190px; padding-left: 20px; }
       .axis .mark:nth-child(odd) { display: none; }
       .figures { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px 16px; }

@@ -2,18 +2,19 @@ import Measurement
 
 /// One workload: its figures, its frames over time, their distribution, the worst of them and the first.
 struct WorkloadCard {
-  let workload: WorkloadResult
+  let measured: MeasuredWorkload
   let index: Int
   let hasCharts: Bool
 
+  private var workload: WorkloadResult { measured.result }
+  private var summary: WorkloadSummary { measured.summary }
   private var deadline: Int64 { workload.deadlineNanoseconds }
 
   func write(into html: inout HTMLWriter) {
-    let summary = WorkloadSummary(workload)
     let id = "workload-\(index)"
     html.element("article", ["class": "card", "aria-labelledby": id]) { html in
-      writeTitle(summary, id: id, into: &html)
-      writeFigures(summary, into: &html)
+      writeTitle(id: id, into: &html)
+      writeFigures(into: &html)
       Notes.write(workload.warnings, into: &html)
       if hasCharts && summary.max.value != nil { writeCharts(into: &html) }
       html.element("div", ["class": "columns"]) { html in
@@ -24,10 +25,10 @@ struct WorkloadCard {
     }
   }
 
-  private func writeTitle(_ summary: WorkloadSummary, id: String, into html: inout HTMLWriter) {
+  private func writeTitle(id: String, into html: inout HTMLWriter) {
     html.element("div", ["class": "title"]) { html in
       html.element("h2", ["id": id], text: workload.name)
-      html.element("span", ["class": "pill \(pill(summary).name)"], text: pill(summary).text)
+      html.element("span", ["class": "pill \(pill.name)"], text: pill.text)
     }
     html.element("p", ["class": "about"], text: workload.summary)
     html.element("p", ["class": "facts"]) { html in
@@ -35,7 +36,7 @@ struct WorkloadCard {
     }
   }
 
-  private func pill(_ summary: WorkloadSummary) -> (name: String, text: String) {
+  private var pill: (name: String, text: String) {
     guard let late = summary.framesOverDeadline.value else { return ("unknown", "not timed") }
     if late == 0 { return ("good", "all \(Readable.count(summary.frames)) frames in time") }
     return ("bad", "\(Readable.count(late)) of \(Readable.count(summary.frames)) frames late")
@@ -50,7 +51,7 @@ struct WorkloadCard {
     ]
   }
 
-  private func writeFigures(_ summary: WorkloadSummary, into html: inout HTMLWriter) {
+  private func writeFigures(into html: inout HTMLWriter) {
     let time = { (nanoseconds: Double) in Readable.time(nanoseconds: nanoseconds) }
     let figures: [(String, Reading<String>)] = [
       ("Median frame", summary.median.map(time)),

@@ -3,18 +3,19 @@ import Measurement
 
 /// All workloads, a line each, with the spread of their frames against the deadline.
 struct WorkloadsTable {
-  let workloads: [WorkloadResult]
+  let workloads: [MeasuredWorkload]
 
   func write(into html: inout HTMLWriter) {
-    let summaries = workloads.map(WorkloadSummary.init)
-    let axis = TimeAxis(summaries)
+    let axis = TimeAxis(workloads.map(\.summary))
     html.element("section", ["class": "workloads", "aria-labelledby": "workloads"]) { html in
       html.element("h2", ["id": "workloads"], text: "Workloads")
       html.scrollingTable(label: "Workloads", class: "summary") { html in
         writeHeadings(axis, into: &html)
         html.element("tbody") { html in
           for (index, workload) in workloads.enumerated() {
-            html.element("tr") { html in writeRow(workload, summaries[index], index: index, axis: axis, into: &html) }
+            html.element("tr") { html in
+              writeRow(workload.result, workload.summary, index: index, axis: axis, into: &html)
+            }
           }
         }
       }

@@ -51,6 +51,6 @@ struct WorstFrame {
   }
 
   private func typical(_ metric: FrameMetric) -> Reading<String> {
-    workload.frames[metric].flatMap { SortedSamples($0)[.median] }.map(metric.readable)
+    workload.frames[metric].flatMap(Median.of).map(metric.readable)
   }
 }

@@ -23,7 +23,9 @@ private struct ResultLines {
   }
 
   func write(into csv: inout CSVWriter) {
-    let statistics = FrameStatistics.of(workload.frames, deadline: workload.deadlineNanoseconds)
+    let statistics = workload.frames[.time].flatMap {
+      FrameStatistics.of($0, deadline: workload.deadlineNanoseconds)
+    }
     line("frames", "total", "count", .value(Double(workload.frames.count)), &csv)
     line("deadline", "limit", "ns", .value(Double(workload.deadlineNanoseconds)), &csv)
     line("framesOverDeadline", "total", "count", statistics.map { Double($0.framesOverDeadline) }, &csv)
