@@ -74,9 +74,7 @@ import Foundation
     set {
       guard storedContentInset != newValue else { return }
       storedContentInset = newValue
-      adjustedContentInsetDidChange()
-      scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-      clampContentOffset()
+      announceInset()
     }
   }
 
@@ -101,6 +99,17 @@ import Foundation
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let target = offsetShowing(rect)
     if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if contentInsetAdjustmentBehavior != .never { announceInset() }
+  }
+
+  private func announceInset() {
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    clampContentOffset()
   }
 
   override func didChangeBounds(from oldBounds: CGRect) {

@@ -30,8 +30,21 @@ extension UIView {
     }
   }
 
-  /// The direction in which the view's content runs.
+  /// The direction in which the view's content runs: what its semantic attribute forces, else what its traits say, else the
+  /// application's. Not inherited from the superview's attribute, as in UIKit.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    switch semanticContentAttribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: directionOfReading
+    }
+  }
+
+  private var directionOfReading: UIUserInterfaceLayoutDirection {
+    switch traitCollection.values.layoutDirection {
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    case .unspecified, nil: UIApplication.shared.userInterfaceLayoutDirection
+    }
   }
 }

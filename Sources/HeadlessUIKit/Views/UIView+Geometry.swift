@@ -33,7 +33,10 @@ extension UIView {
     willChangeBounds(to: newBounds)
     placement = newPlacement
     storedBounds = newBounds
-    if old.size != newBounds.size { setNeedsLayout() }
+    if old.size != newBounds.size {
+      setNeedsLayout()
+      if autoresizesSubviews { resizeSubviews(from: old.size) }
+    }
     didChangeBounds(from: old)
   }
 

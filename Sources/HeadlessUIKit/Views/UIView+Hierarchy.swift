@@ -12,6 +12,7 @@ extension UIView {
     }
     let oldWindow = view.window
     let newWindow = window
+    let oldTraits = view.traitCollection
     view.storedSuperview?.detach(view)
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.announceMove(to: newWindow) }
@@ -20,6 +21,7 @@ extension UIView {
     markSubviewsChanged()
     view.setNeedsLayout()
     if oldWindow !== newWindow { view.announceMoved() }
+    view.announceTraits(from: oldTraits)
     view.didMoveToSuperview()
     didAddSubview(view)
   }

@@ -43,7 +43,9 @@ extension UIView {
       if layoutState.isNeeded {
         layoutState.isNeeded = false
         layoutState.isUnderWay = true
+        storedController?.viewWillLayoutSubviews()
         layoutSubviews()
+        storedController?.viewDidLayoutSubviews()
         layoutState.isUnderWay = false
       }
       guard layoutState.isNeededBelow else { continue }

@@ -16,4 +16,11 @@ extension UIView {
       right: max(0, frame.maxX - safe.maxX)
     )
   }
+
+  /// Tells this view and those below it that their safe area has changed.
+  func announceSafeArea() {
+    safeAreaInsetsDidChange()
+    setNeedsLayout()
+    for view in storedSubviews { view.announceSafeArea() }
+  }
 }

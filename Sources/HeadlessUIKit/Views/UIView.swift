@@ -1,13 +1,15 @@
 import Foundation
 
 /// A rectangle in a tree of rectangles. Nothing is drawn.
-@preconcurrency @MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Where the view would lie in its superview without a transform. Kept instead of the centre, so that a frame that was set
   /// reads back to the bit.
   var placement: CGPoint
   var storedBounds: CGRect
   var storedSubviews: [UIView] = []
   nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
+  /// The controller whose view this is.
+  weak var storedController: UIViewController?
   var layoutState = LayoutState()
   /// What few views set, made when it is first needed.
   var traits: ViewTraits?
@@ -22,6 +24,10 @@ import Foundation
   open var clipsToBounds = false
   /// Whether the view can be touched.
   open var isUserInteractionEnabled = true
+  /// Whether the subviews' autoresizing masks take effect when the view's size changes.
+  open var autoresizesSubviews = true
+  /// Which of the view's margins and lengths follow the size of its superview.
+  open var autoresizingMask: AutoresizingMask = []
 
   /// A view at `frame`, in points of the superview.
   public init(frame: CGRect) {
@@ -30,11 +36,17 @@ import Foundation
     super.init()
   }
 
-  /// A view from an archive. Only its class is taken from there: its geometry begins at zero.
+  /// A view from an archive: what `encode(with:)` writes, as far as it is there.
   public required init?(coder: NSCoder) {
     placement = .zero
     storedBounds = .zero
     super.init()
+    decodeGeometry(from: coder)
+  }
+
+  /// Writes the geometry, tag, opacity and visibility; not the subviews.
+  open func encode(with coder: NSCoder) {
+    encodeGeometry(with: coder)
   }
 
   /// A view of no size at the origin.
@@ -46,7 +58,33 @@ import Foundation
     for view in storedSubviews { view.storedSuperview = nil }
   }
 
-  open override var next: UIResponder? { superview }
+  open override var next: UIResponder? { storedController ?? storedSuperview }
+
+  // MARK: Surroundings and looks
+
+  /// What of its surroundings the view should suit. O(depth).
+  open var traitCollection: UITraitCollection { inheritedTraits }
+
+  /// Called after the traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The colour behind the view's content.
+  open var backgroundColor: UIColor? {
+    get { traits?.backgroundColor }
+    set { if traits != nil || newValue != nil { ownTraits.backgroundColor = newValue } }
+  }
+
+  /// The colour of what can be touched: the view's own, or that of the views above.
+  open var tintColor: UIColor! {
+    get { traits?.tintColor ?? storedSuperview?.tintColor ?? UIColor.tintColor }
+    set { ownTraits.tintColor = newValue }
+  }
+
+  /// How content fills the bounds. Kept only.
+  open var contentMode: ContentMode {
+    get { traits?.contentMode ?? .scaleToFill }
+    set { ownTraits.contentMode = newValue }
+  }
 
   // MARK: Geometry
 
@@ -178,6 +216,38 @@ import Foundation
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+
+  /// Says that the view's own idea of its size has changed: the superview is laid out again.
+  open func invalidateIntrinsicContentSize() {
+    storedSuperview?.setNeedsLayout()
+  }
+
+  /// The size in which the view's content fits best, near `targetSize`.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size in which the view's content fits best: `targetSize` on the axes whose priority is required, and on the others
+  /// what the view says of itself.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// Makes the view as large as suits it best.
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  /// Called after the margins have changed.
+  open func layoutMarginsDidChange() {}
+
+  /// Asks for the view to be drawn again. Nothing is drawn.
+  open func setNeedsDisplay() {}
 
   /// Stands in an intrinsic size for an axis about which the view has no idea.
   public static let noIntrinsicMetric: CGFloat = -1

@@ -10,6 +10,15 @@ final class ViewTraits {
   var layer: CALayer?
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  var overrides = TraitValues()
+  /// The traits that were answered last, so that the same are the same object.
+  var collection: UITraitCollection?
+  var layoutMargins = ViewTraits.defaultMargins
+  var backgroundColor: UIColor?
+  var tintColor: UIColor?
+  var contentMode = UIView.ContentMode.scaleToFill
+
+  static let defaultMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 }
 
 extension UIView {
