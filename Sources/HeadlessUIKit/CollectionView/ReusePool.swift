@@ -1,0 +1,49 @@
+import Foundation
+
+/// What a reuse pool holds: views of a kind, by the identifier they were registered with (F1).
+struct ReuseKey: Hashable {
+  /// Empty for cells.
+  var kind = ""
+  var identifier: String
+}
+
+/// The views of one reuse identifier that are not in use, the last returned first (F3).
+@MainActor final class ReusePool {
+  let key: ReuseKey
+  let category: UICollectionView.ElementCategory
+  var source: ReusableViewSource
+  private var free: [UICollectionReusableView] = []
+
+  init(key: ReuseKey, category: UICollectionView.ElementCategory, source: ReusableViewSource) {
+    self.key = key
+    self.category = category
+    self.source = source
+  }
+
+  var freeCount: Int { free.count }
+
+  func take() -> UICollectionReusableView? { free.popLast() }
+
+  func put(_ view: UICollectionReusableView) { free.append(view) }
+}
+
+/// What makes the views of a reuse identifier.
+@MainActor struct ReusableViewSource {
+  private enum Origin {
+    case viewClass(UICollectionReusableView.Type)
+  }
+
+  private let origin: Origin
+
+  /// Nil for no class, or for one that no collection view can show.
+  init?(viewClass: AnyClass?) {
+    guard let type = viewClass as? UICollectionReusableView.Type else { return nil }
+    origin = .viewClass(type)
+  }
+
+  func make(frame: CGRect) -> UICollectionReusableView? {
+    switch origin {
+    case .viewClass(let type): ClassInstantiation.make(type, frame: frame)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CoreGraphics
+import Foundation
+
+/// A view that a collection view shows for an element and uses again for another one later.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+  /// The pool that the view was dequeued from and goes back to; nil for a view that was never dequeued.
+  final var pool: ReusePool?
+  /// Whether the view was dequeued and not handed to the collection view yet (F4).
+  final var awaitsDisplay = false
+  /// The element that the view stands for while it is in use.
+  final var elementKey: ElementKey?
+  /// How far in front the view was placed.
+  final var placedZIndex = 0
+  /// The collection view that uses the view or keeps it in a pool.
+  final weak var collectionHost: UICollectionView?
+
+  /// A view at `frame`.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  /// A view from an archive.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// The identifier that the view was dequeued by; nil if it was not.
+  open var reuseIdentifier: String? { pool?.key.identifier }
+
+  /// Called before the view is used for another element (F2). Does nothing here.
+  open func prepareForReuse() {}
+
+  /// Called with attributes that differ from those before (F5). Does nothing here: the collection view places the view itself.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// Called before the layout changes. Does nothing here.
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// Called after the layout has changed. Does nothing here.
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// The attributes that the view would rather have: here those given, with the size that `sizeThatFits(_:)` answers, rounded
+  /// up to a pixel (D5, D6). A view that does not override either keeps what it was given.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let given = layoutAttributes.size
+    let fitting = sizeThatFits(given)
+    if fitting != given {
+      let scale = collectionHost?.displayScale ?? 1
+      let size = CGSize(
+        width: (fitting.width * scale).rounded(.up) / scale, height: (fitting.height * scale).rounded(.up) / scale)
+      layoutAttributes.frame = CGRect(origin: layoutAttributes.frame.origin, size: size)
+    }
+    return layoutAttributes
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import LayoutModel
+import Trace
+
+extension UICollectionView {
+  /// The counts that the layout stands on, asked for now if they are not known.
+  var loadedCounts: CollectionCounts {
+    if let counts { return counts }
+    let asked = askForCounts()
+    counts = asked
+    return asked
+  }
+
+  /// What the data source says now; nothing without one (C28). O(sections) calls.
+  func askForCounts() -> CollectionCounts {
+    guard let dataSource else { return CollectionCounts() }
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    Trace.count(.delegateCalls, sections + 1)
+    return CollectionCounts(
+      items: (0..<sections).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
+    )
+  }
+
+  /// Discards views, selection and counts and marks the layout as out of date in everything (C29, C44).
+  func reload() {
+    updates.discardsBatch = updates.depth > 0
+    endDisplayingAll()
+    selection.removeAll()
+    highlighted.removeAll()
+    counts = nil
+    let context = layout.newInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    layout.invalidateLayout(with: context)
+    setNeedsLayout()
+  }
+
+  /// How many pixels a point has, which positions and measured sizes are rounded to.
+  var displayScale: CGFloat { 2 }
+
+  /// Whether `indexPath` names an item that exists.
+  func contains(_ indexPath: IndexPath) -> Bool {
+    indexPath.count == 2 && loadedCounts.contains(ItemPath(indexPath))
+  }
+}

@@ -1,0 +1,191 @@
+import CoreGraphics
+import Foundation
+import Trace
+
+/// What a layout pass keeps track of.
+struct PassState {
+  /// A pass is under way.
+  var isRunning = false
+  /// A view's preferred size is being handed to the layout: what is invalidated now is self-sizing's doing.
+  var isMeasuring = false
+  /// The bounds are changing: what is invalidated now follows from that.
+  var isChangingBounds = false
+  /// Every view in view has to be measured again.
+  var remeasuresAll = false
+  /// The bounds that were last queried for.
+  var queriedBounds = CGRect.null
+  /// Whether the round follows from a size that a view preferred.
+  var isMeasuredRound = false
+  /// The item that was measured last.
+  var lastMeasured: ElementKey?
+
+  /// How many rounds a pass may take that are not due to self-sizing.
+  static let roundLimit = 24
+  /// How many views a pass may measure, beyond four times those in view.
+  static let measureLimit = 2_000
+}
+
+extension UICollectionView {
+  /// One layout pass: prepares the layout if it is invalid (C47), asks what is in view, gets and places views, measures them
+  /// (D2, D7), and begins again until nothing is left to do. Bounded (D10).
+  func performLayoutPass() {
+    guard !pass.isRunning, updates.depth == 0 else { return }
+    pass.isRunning = true
+    defer { pass.isRunning = false }
+    var rounds = 0
+    var measured = 0
+    repeat {
+      prepareIfInvalid()
+      applyOffsetAdjustment()
+      if isLayoutInvalid {
+        rounds += 1
+        continue
+      }
+      queryVisible()
+      switch showVisible() {
+      case .settled, .interrupted:
+        rounds += 1
+        pass.isMeasuredRound = false
+      case .measured:
+        measured += 1
+        pass.isMeasuredRound = true
+      }
+    } while !isSettled && rounds < PassState.roundLimit
+      && measured < PassState.measureLimit + 4 * visible.entries.count
+    if !isSettled { diagnose(rounds: rounds + measured, byMeasuring: rounds < PassState.roundLimit) }
+    pass.lastMeasured = nil
+    pass.isMeasuredRound = false
+  }
+
+  private var isSettled: Bool {
+    !isLayoutInvalid && pass.queriedBounds == bounds && !visible.needsWork
+  }
+
+  private func diagnose(rounds: Int, byMeasuring: Bool) {
+    diagnosticHandler?(
+      LayoutDiagnostic(
+        indexPath: byMeasuring ? pass.lastMeasured?.indexPath : nil, layout: "\(type(of: layout))", rounds: rounds
+      )
+    )
+  }
+
+  /// Sends `prepare()` if the layout is invalid, and takes in the content size.
+  func prepareIfInvalid() {
+    guard isLayoutInvalid else { return }
+    _ = loadedCounts
+    Trace.count(.layoutPasses)
+    Trace.within(.prepare) {
+      layout.prepare()
+      isLayoutInvalid = false
+      takeContentSize()
+    }
+  }
+
+  /// Makes the layout's content size the scroll view's, with what contexts add to it (C45).
+  func takeContentSize() {
+    var size = layout.collectionViewContentSize
+    size.width += sizeAdjustment.width
+    size.height += sizeAdjustment.height
+    sizeAdjustment = .zero
+    if contentSize != size { contentSize = size }
+  }
+
+  /// Moves the content by what contexts ask for (C45).
+  func applyOffsetAdjustment() {
+    guard offsetAdjustment != .zero else { return }
+    let adjustment = offsetAdjustment
+    offsetAdjustment = .zero
+    contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+  }
+
+  // MARK: Invalidation
+
+  /// The layout was invalidated by way of its base class.
+  func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+    isLayoutInvalid = true
+    offsetAdjustment.x += context.contentOffsetAdjustment.x
+    offsetAdjustment.y += context.contentOffsetAdjustment.y
+    sizeAdjustment.width += context.contentSizeAdjustment.width
+    sizeAdjustment.height += context.contentSizeAdjustment.height
+    let isPartial = context.namesElements || (context.invalidateDataSourceCounts && !context.invalidateEverything)
+    if !pass.isMeasuring, !pass.isChangingBounds, !isPartial { pass.remeasuresAll = true }
+    setNeedsLayout()
+  }
+
+  /// Asks the layout what a change of bounds means to it, before it happens (C46).
+  func invalidateForBoundsChange(to newBounds: CGRect) {
+    guard layout.collectionView === self else { return }
+    Trace.begin(.invalidation)
+    defer { Trace.end(.invalidation) }
+    let outer = pass.isChangingBounds
+    pass.isChangingBounds = newBounds.size == bounds.size
+    defer { pass.isChangingBounds = outer }
+    if let buffering = layout as? any ElementBuffering, buffering.fillsElementBuffers {
+      buffering.boundsWillChange(to: newBounds)
+    } else if layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    }
+  }
+
+  // MARK: What is in view
+
+  /// Asks the layout what is in view and matches it with what was.
+  func queryVisible() {
+    Trace.within(.query) {
+      pass.queriedBounds = bounds
+      askForPlacedElements()
+      visible.sortPlaced()
+      visible.reconcile(remeasures: !pass.isMeasuredRound)
+      if pass.remeasuresAll {
+        pass.remeasuresAll = false
+        for index in visible.entries.indices { visible.entries[index].isUnmeasured = true }
+      }
+    }
+  }
+
+  /// Fills `visible.placed` with what shares an area with the bounds (F7); nothing while the bounds are empty.
+  func askForPlacedElements() {
+    let bounds = bounds
+    guard bounds.size.width > 0, bounds.size.height > 0 else {
+      visible.placed.removeAll(keepingCapacity: true)
+      return
+    }
+    if let buffering = elementBuffering {
+      buffering.fillElements(in: bounds, into: &visible.placed)
+    } else {
+      place(layout.layoutAttributesForElements(in: bounds) ?? [], in: bounds)
+    }
+  }
+
+  /// The layout's internal door, if it has one that may be used.
+  var elementBuffering: (any ElementBuffering)? {
+    guard let buffering = layout as? any ElementBuffering, buffering.fillsElementBuffers else { return nil }
+    return buffering
+  }
+
+  private func place(_ answers: [UICollectionViewLayoutAttributes], in bounds: CGRect) {
+    visible.placed.removeAll(keepingCapacity: true)
+    for attributes in answers {
+      let values = attributes.values
+      guard !values.isHidden, attributes.frame.overlaps(bounds), exists(values) else { continue }
+      let sort = sorts.sort(values.category, kind: values.kind ?? "")
+      visible.placed.append(
+        PlacedElement(
+          key: ElementKey(sort, at: values.indexPath), look: ElementLook(values), attributes: attributes
+        )
+      )
+    }
+  }
+
+  /// Whether a cell's attributes name an item that exists; raises if not (C49).
+  private func exists(_ values: AttributeValues) -> Bool {
+    guard values.category == .cell, !contains(values.indexPath) else { return true }
+    UIKitExceptions.raise(
+      .internalInconsistency(
+        "UICollectionView received layout attributes for a cell with an index path that does not exist: "
+          + "\(Array(values.indexPath))"
+      )
+    )
+    return false
+  }
+}

@@ -1,0 +1,77 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView {
+  /// Scrolls until an item stands where `scrollPosition` says, within the content (I3). An empty position scrolls as little as
+  /// makes the item visible (I5). Lays out first (I8). Raises for an item that does not exist (I6), and for two positions of one
+  /// axis (I4); nothing moves then.
+  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard scrollPosition.isUnambiguous else {
+      UIKitExceptions.raise(
+        .invalidArgument("invalid scroll position: at most one vertical and one horizontal position can be given")
+      )
+      return
+    }
+    performLayoutPass()
+    guard exists(indexPath) else { return }
+    var rounds = 0
+    var target = contentOffset
+    repeat {
+      guard let frame = layout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+      let next = scrollPosition.isEmpty ? offsetShowing(frame) : clamped(offset(of: frame, scrollPosition))
+      if rounds > 0, next == target { return }
+      target = next
+      if target != contentOffset { setContentOffset(target, animated: animated) }
+      rounds += 1
+      // Sizes measured on the way move the item: go there until it stays.
+      guard !animated, mayMeasure else { return }
+      performLayoutPass()
+    } while rounds < 8
+  }
+
+  private var mayMeasure: Bool {
+    (layout as? UICollectionViewFlowLayout)?.isSelfSizing ?? true
+  }
+
+  private func exists(_ indexPath: IndexPath) -> Bool {
+    if contains(indexPath) { return true }
+    let counts = loadedCounts
+    let section = indexPath.count > 0 ? indexPath[0] : 0
+    let item = indexPath.count > 1 ? indexPath[1] : 0
+    let reason =
+      counts.items.indices.contains(section)
+      ? "Attempted to scroll the collection view to an out-of-bounds item (\(item)) when there are only "
+        + "\(counts.items[section]) items in section \(section)."
+      : "Attempted to scroll the collection view to an out-of-bounds section (\(section)) when there are only "
+        + "\(counts.sections) sections."
+    UIKitExceptions.raise(.internalInconsistency(reason))
+    return false
+  }
+
+  /// The offset at which `frame` stands as asked, not clamped; axes that are not named keep theirs (I3).
+  private func offset(of frame: CGRect, _ position: ScrollPosition) -> CGPoint {
+    let inset = adjustedContentInset
+    let size = bounds.size
+    var offset = contentOffset
+    if position.contains(.top) { offset.y = frame.minY - inset.top }
+    if position.contains(.bottom) { offset.y = frame.maxY - size.height + inset.bottom }
+    if position.contains(.centeredVertically) {
+      offset.y = frame.midY - (size.height - inset.top - inset.bottom) / 2 - inset.top
+    }
+    if position.contains(.left) { offset.x = frame.minX - inset.left }
+    if position.contains(.right) { offset.x = frame.maxX - size.width + inset.right }
+    if position.contains(.centeredHorizontally) {
+      offset.x = frame.midX - (size.width - inset.left - inset.right) / 2 - inset.left
+    }
+    return offset
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  /// Whether at most one position is given for each axis.
+  fileprivate var isUnambiguous: Bool {
+    let vertical = intersection([.top, .centeredVertically, .bottom]).rawValue
+    let horizontal = intersection([.left, .centeredHorizontally, .right]).rawValue
+    return vertical.nonzeroBitCount <= 1 && horizontal.nonzeroBitCount <= 1
+  }
+}

@@ -1,0 +1,221 @@
+import CoreGraphics
+import Foundation
+import FrameClock
+import LayoutModel
+import Trace
+
+/// The batch that is being put together, and what updates keep from one to the next.
+struct UpdateState {
+  /// How many blocks of `performBatchUpdates` are running, one in another.
+  var depth = 0
+  var batch = UpdateBatch()
+  var completions: [(Bool) -> Void] = []
+  /// A reload inside the block made the batch pointless.
+  var discardsBatch = false
+  /// What was in view before the running batch.
+  var entriesBefore: [VisibleEntry] = []
+  /// Attributes objects that nobody holds.
+  var attributePool: [UICollectionViewLayoutAttributes] = []
+}
+
+extension UICollectionView {
+  /// Does all operations that `updates` asks for as one: the form whose block does not outlive the call, so that it needs no
+  /// `self.`.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    performBatch(updates, completion: completion)
+  }
+
+  /// Runs `block` and then, if it is the outermost one, what it and those inside it asked for (C6).
+  func performBatch(_ block: () -> Void, completion: ((Bool) -> Void)?) {
+    if updates.depth == 0 { performLayoutPass() }
+    updates.depth += 1
+    if let completion { updates.completions.append(completion) }
+    block()
+    updates.depth -= 1
+    if updates.depth == 0 { commitBatch() }
+  }
+
+  /// Notes an operation; outside a block it is a batch of its own (C5), without a layout pass before it (C9).
+  func record(_ operation: (inout UpdateBatch) -> Void) {
+    if updates.depth == 0 { _ = loadedCounts }
+    operation(&updates.batch)
+    if updates.depth == 0 { commitBatch() }
+  }
+
+  private func commitBatch() {
+    var batch = updates.batch
+    let completions = updates.completions
+    let isDiscarded = updates.discardsBatch
+    updates.batch = UpdateBatch()
+    updates.completions = []
+    updates.discardsBatch = false
+    if isDiscarded {
+      schedule(completions, finished: true)
+      return
+    }
+    let before = loadedCounts
+    let after = askForCounts()
+    batch.normalize()
+    if let failure = UpdateValidation(batch: batch, before: before, after: after).failure() {
+      UIKitExceptions.raise(.internalInconsistency(failure))
+      schedule(completions, finished: false)
+      return
+    }
+    Trace.within(.updates) { show(ValidatedUpdate(batch, before: before, after: after)) }
+    schedule(completions, finished: true)
+  }
+
+  /// Calls completions when the animation would have ended, or at the clock's next turn if there is none (C7).
+  private func schedule(_ completions: [(Bool) -> Void], finished: Bool) {
+    guard !completions.isEmpty else { return }
+    FrameClocks.current.schedule(after: window == nil ? 0 : Self.updateDuration) {
+      for completion in completions { completion(finished) }
+    }
+  }
+
+  /// How long the animation of an update lasts, in seconds.
+  private static let updateDuration = 0.3
+
+  // MARK: Showing a batch
+
+  /// Brings layout and views to the state after a batch that holds, in the order of calls that layouts rely on (C34).
+  private func show(_ update: ValidatedUpdate) {
+    updates.entriesBefore = visible.entries
+    counts = update.after
+    runningUpdate = update
+    selection.follow(update.newPath)
+    highlighted.follow(update.newPath)
+    (layout as? UICollectionViewFlowLayout)?.pendingUpdate = update
+
+    let context = layout.newInvalidationContext()
+    context.invalidateDataSourceCounts = true
+    layout.invalidateLayout(with: context)
+    prepareIfInvalid()
+    if elementBuffering == nil { layout.prepare(forCollectionViewUpdates: updateItems(of: update)) }
+    takeTargetContentOffset()
+    askForFinalAttributes()
+    follow(update)
+    askForInitialAttributes()
+    performLayoutPass()
+    reconfigure(update)
+    layout.finalizeCollectionViewUpdates()
+    runningUpdate = nil
+    updates.entriesBefore = []
+    performLayoutPass()
+  }
+
+  /// Asks the layout, then the delegate, where the content should rest, and moves it there (C35).
+  private func takeTargetContentOffset() {
+    applyOffsetAdjustment()
+    let proposed = contentOffset
+    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+    if let delegate = collectionDelegate {
+      target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+    }
+    if target != proposed { contentOffset = target }
+  }
+
+  /// Lets views follow their items, and puts away those whose items are gone or shown anew (C4, C14).
+  private func follow(_ update: ValidatedUpdate) {
+    guard !update.batch.isEmpty else { return }
+    var kept: [VisibleEntry] = []
+    for var entry in visible.removeAll() {
+      if let key = newKey(of: entry.key, after: update) {
+        entry.key = key
+        entry.view?.elementKey = key
+        entry.isStale = true
+        kept.append(entry)
+      } else {
+        visible.leaving.append(entry)
+      }
+    }
+    visible.entries = kept.sorted { $0.key < $1.key }
+    putAwayLeaving()
+  }
+
+  private func newKey(of key: ElementKey, after update: ValidatedUpdate) -> ElementKey? {
+    if key.sort == .cell {
+      guard !update.isReloaded(key.path), let path = update.newPath(forOld: key.path) else { return nil }
+      return ElementKey(.cell, section: path.section, item: path.item)
+    }
+    guard let section = update.newSectionOfViews(forOld: key.section) else { return nil }
+    return ElementKey(key.sort, section: section, item: key.item)
+  }
+
+  // MARK: Initial and final attributes (C36)
+
+  /// Where an item that was on screen stood before the running batch, as a fresh object.
+  func attributesBeforeUpdate(ofItemAt indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    let key = ElementKey(.cell, at: indexPath)
+    let entry = updates.entriesBefore.first { $0.key == key }
+    return entry?.attributes?.copy() as? UICollectionViewLayoutAttributes
+  }
+
+  private func askForFinalAttributes() {
+    guard elementBuffering == nil else { return }
+    for entry in updates.entriesBefore {
+      let path = entry.key.indexPath
+      let kind = sorts.kind(of: entry.key.sort)
+      switch sorts.category(of: entry.key.sort) {
+      case .cell: _ = layout.finalLayoutAttributesForDisappearingItem(at: path)
+      case .supplementaryView:
+        _ = layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+      case .decorationView:
+        _ = layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+      }
+    }
+  }
+
+  private func askForInitialAttributes() {
+    guard elementBuffering == nil else { return }
+    askForPlacedElements()
+    visible.sortPlaced()
+    for element in visible.placed {
+      let path = element.key.indexPath
+      let kind = sorts.kind(of: element.key.sort)
+      switch sorts.category(of: element.key.sort) {
+      case .cell: _ = layout.initialLayoutAttributesForAppearingItem(at: path)
+      case .supplementaryView:
+        _ = layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+      case .decorationView:
+        _ = layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+      }
+    }
+  }
+
+  // MARK: Reconfiguring (C31, C32)
+
+  private func reconfigure(_ update: ValidatedUpdate) {
+    for old in update.batch.reconfiguredItems {
+      guard let path = update.newPath(forOld: old) else { continue }
+      reconfigureCell(ElementKey(.cell, section: path.section, item: path.item))
+    }
+  }
+
+  private func reconfigureCell(_ key: ElementKey) {
+    guard let index = visible.index(of: key), let cell = visible.entries[index].view as? UICollectionViewCell,
+      let dataSource
+    else { return }
+    requests.reconfigured = (key, cell)
+    Trace.count(.delegateCalls)
+    let answer = dataSource.collectionView(self, cellForItemAt: key.indexPath)
+    requests.reconfigured = nil
+    guard answer === cell else {
+      UIKitExceptions.raise(
+        .internalInconsistency(
+          "the cell returned for the item being reconfigured must be the cell that it has: dequeue it with the same "
+            + "identifier or registration (\(key.path.words))"
+        )
+      )
+      return
+    }
+    if let index = visible.index(of: key) { visible.entries[index].isUnmeasured = true }
+    remeasure()
+  }
+
+  /// Asks for a layout pass that measures what is marked.
+  func remeasure() {
+    pass.queriedBounds = .null
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,250 @@
+import CoreGraphics
+import Foundation
+import Trace
+
+/// How a round of showing views ended.
+enum ShowOutcome {
+  /// Every element in view has its view.
+  case settled
+  /// The layout took in the size that a view prefers: what is in view has to be asked for again.
+  case measured
+  /// A call to the client changed what is in view.
+  case interrupted
+}
+
+extension VisibleSet {
+  /// Whether an element in view lacks its view or is not told of yet.
+  var needsWork: Bool {
+    for entry in entries where entry.isStale || !entry.isDisplayed && !entry.isRefused { return true }
+    return false
+  }
+}
+
+extension UICollectionView {
+  /// Puts away the views that left, then gets, places, measures and displays those in view, in order (F8, D7).
+  func showVisible() -> ShowOutcome {
+    Trace.within(.cells) {
+      putAwayLeaving()
+      let generation = visible.generation
+      var index = 0
+      while index < visible.entries.count {
+        guard show(index, generation) else { return .interrupted }
+        if visible.entries[index].isUnmeasured {
+          visible.entries[index].isUnmeasured = false
+          if measure(index) { return .measured }
+          guard visible.generation == generation else { return .interrupted }
+        }
+        guard display(index, generation) else { return .interrupted }
+        index += 1
+      }
+      return isLayoutInvalid ? .interrupted : .settled
+    }
+  }
+
+  /// Gets the view of an entry if it has none and applies its attributes if they changed; false if the client's code changed
+  /// what is in view meanwhile.
+  private func show(_ index: Int, _ generation: Int) -> Bool {
+    if visible.entries[index].view == nil, !visible.entries[index].isRefused {
+      let key = visible.entries[index].key
+      let view = requestView(key, frame: visible.entries[index].look.frame)
+      guard visible.generation == generation else {
+        view.map(putIntoPool)
+        return false
+      }
+      attach(view, to: index)
+    }
+    guard visible.entries[index].isStale else { return true }
+    visible.entries[index].isStale = false
+    applyLook(index)
+    return visible.generation == generation
+  }
+
+  private func attach(_ view: UICollectionReusableView?, to index: Int) {
+    guard let view else {
+      visible.entries[index].isRefused = true
+      visible.entries[index].isUnmeasured = false
+      return
+    }
+    view.awaitsDisplay = false
+    view.elementKey = visible.entries[index].key
+    visible.entries[index].view = view
+    visible.entries[index].isStale = true
+    if let cell = view as? UICollectionViewCell { showState(of: cell, at: visible.entries[index].key) }
+  }
+
+  /// Tells the delegate that a view comes on screen, once (F8).
+  private func display(_ index: Int, _ generation: Int) -> Bool {
+    guard !visible.entries[index].isDisplayed, let view = visible.entries[index].view else { return true }
+    visible.entries[index].isDisplayed = true
+    guard let delegate = collectionDelegate else { return true }
+    let key = visible.entries[index].key
+    Trace.count(.delegateCalls)
+    switch sorts.category(of: key.sort) {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return true }
+      delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+    case .supplementaryView:
+      delegate.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: sorts.kind(of: key.sort), at: key.indexPath
+      )
+    case .decorationView: break
+    }
+    return visible.generation == generation
+  }
+
+  // MARK: Applying attributes
+
+  /// Places the view of an entry and hands it the attributes (F5).
+  private func applyLook(_ index: Int) {
+    guard let view = visible.entries[index].view else { return }
+    let look = visible.entries[index].look
+    insert(view, zIndex: look.zIndex)
+    if let transform = look.transform?.value {
+      view.transform = .identity
+      view.frame = look.frame
+      view.transform = transform
+    } else {
+      if !view.transform.isIdentity { view.transform = .identity }
+      view.frame = look.frame
+    }
+    if view.alpha != look.alpha { view.alpha = look.alpha }
+    if elementBuffering != nil { refillAttributes(index) }
+    if let attributes = visible.entries[index].attributes { view.apply(attributes) }
+  }
+
+  /// Gives an entry of a built-in layout an attributes object of its present look, the one that it has if nobody else holds it.
+  private func refillAttributes(_ index: Int) {
+    let key = visible.entries[index].key
+    let look = visible.entries[index].look
+    if !isKnownUniquelyReferenced(&visible.entries[index].attributes) {
+      visible.entries[index].attributes = updates.attributePool.popLast() ?? UICollectionViewLayoutAttributes()
+    }
+    visible.entries[index].attributes?.values = values(of: key, look)
+    Trace.count(.attributesMade)
+  }
+
+  private func values(of key: ElementKey, _ look: ElementLook) -> AttributeValues {
+    var values = AttributeValues()
+    values.category = sorts.category(of: key.sort)
+    if values.category != .cell { values.kind = sorts.kind(of: key.sort) }
+    values.indexPath = key.indexPath
+    values.frame = look.frame
+    values.zIndex = look.zIndex
+    return values
+  }
+
+  /// Puts a view among the subviews by its `zIndex` (F18), behind views that the collection view did not place.
+  private func insert(_ view: UICollectionReusableView, zIndex: Int) {
+    if view.superview === self, view.placedZIndex == zIndex { return }
+    view.placedZIndex = zIndex
+    if view.superview === self { view.removeFromSuperview() }
+    var place = storedSubviews.count
+    while place > 0, let above = storedSubviews[place - 1] as? UICollectionReusableView, above.placedZIndex > zIndex {
+      place -= 1
+    }
+    if place == storedSubviews.count { addSubview(view) } else { insertSubview(view, at: place) }
+  }
+
+  // MARK: Measuring
+
+  /// Asks a view for the attributes it prefers and hands them to the layout (D2); true if the layout changed by it.
+  private func measure(_ index: Int) -> Bool {
+    let entry = visible.entries[index]
+    guard let view = entry.view, let original = entry.attributes, layout.measuresViews(entry.key) else { return false }
+    return Trace.within(.selfSizing) {
+      Trace.count(.itemsMeasured)
+      pass.lastMeasured = entry.key
+      if let buffering = elementBuffering { return measure(view, original, buffering) }
+      guard let given = original.copy() as? UICollectionViewLayoutAttributes else { return false }
+      let preferred = view.preferredLayoutAttributesFitting(given)
+      guard !preferred.isEqual(original),
+        layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      else { return false }
+      pass.isMeasuring = true
+      defer { pass.isMeasuring = false }
+      let context = layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original
+      )
+      layout.invalidateLayout(with: context)
+      return true
+    }
+  }
+
+  private func measure(
+    _ view: UICollectionReusableView, _ original: UICollectionViewLayoutAttributes, _ buffering: any ElementBuffering
+  ) -> Bool {
+    var given: UICollectionViewLayoutAttributes? = updates.attributePool.popLast() ?? UICollectionViewLayoutAttributes()
+    given?.values = original.values
+    guard let handed = given else { return false }
+    let size = view.preferredLayoutAttributesFitting(handed).size
+    let differs = size != original.size
+    recycle(&given)
+    guard differs else { return false }
+    buffering.takeMeasuredSize(size, ofItemAt: original.indexPath)
+    takeContentSize()
+    return true
+  }
+
+  /// Keeps an attributes object for later if nobody else holds it and it is of the plain class.
+  func recycle(_ attributes: inout UICollectionViewLayoutAttributes?) {
+    guard isKnownUniquelyReferenced(&attributes), let object = attributes,
+      type(of: object) == UICollectionViewLayoutAttributes.self
+    else { return }
+    attributes = nil
+    updates.attributePool.append(object)
+  }
+
+  // MARK: Putting views away
+
+  /// Ends the display of what left the view (F8).
+  func putAwayLeaving() {
+    while var entry = visible.leaving.popLast() {
+      endDisplaying(&entry)
+    }
+  }
+
+  /// Ends the display of everything.
+  func endDisplayingAll() {
+    for var entry in visible.removeAll() { endDisplaying(&entry) }
+  }
+
+  /// Takes the view of an entry off the screen, tells the delegate, and returns it to its pool (F8, F15).
+  func endDisplaying(_ entry: inout VisibleEntry) {
+    guard let view = entry.view else { return }
+    entry.view = nil
+    view.elementKey = nil
+    view.removeFromSuperview()
+    if elementBuffering != nil { recycle(&entry.attributes) }
+    if entry.isDisplayed { tellEndOfDisplay(of: view, entry.key) }
+    putIntoPool(view)
+  }
+
+  private func tellEndOfDisplay(of view: UICollectionReusableView, _ key: ElementKey) {
+    guard let delegate = collectionDelegate else { return }
+    Trace.count(.delegateCalls)
+    switch sorts.category(of: key.sort) {
+    case .cell:
+      guard let cell = view as? UICollectionViewCell else { return }
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+    case .supplementaryView:
+      delegate.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: sorts.kind(of: key.sort), at: key.indexPath
+      )
+    case .decorationView: break
+    }
+  }
+
+  /// Returns a view to the pool that it came from.
+  func putIntoPool(_ view: UICollectionReusableView) {
+    view.awaitsDisplay = false
+    view.pool?.put(view)
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Whether views of a sort are asked for the size they prefer (D1): in a plain flow layout the cells, if it is self-sizing.
+  fileprivate func measuresViews(_ key: ElementKey) -> Bool {
+    guard let flow = self as? UICollectionViewFlowLayout else { return true }
+    return flow.fillsElementBuffers ? flow.isSelfSizing && key.sort == .cell : true
+  }
+}

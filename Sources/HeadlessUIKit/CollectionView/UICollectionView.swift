@@ -1,0 +1,216 @@
+import CoreGraphics
+import Foundation
+import Trace
+
+/// Shows the items of a data source where its layout places them, with views for what is in view and no more.
+///
+/// Where UIKit raises an exception, so does this class, through `UIKitExceptions`; a call that raised changes nothing.
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
+  // MARK: State of the layout
+
+  final var layout: UICollectionViewLayout
+  /// The counts that the layout stands on; nil until they are needed after a reload (C29).
+  final var counts: CollectionCounts?
+  final var isLayoutInvalid = true
+  final var pass = PassState()
+  final var offsetAdjustment = CGPoint.zero
+  final var sizeAdjustment = CGSize.zero
+
+  // MARK: State of the views
+
+  final var sorts = ElementSorts()
+  final var visible = VisibleSet()
+  final var pools: [ReuseKey: ReusePool] = [:]
+  final var requests = ViewRequests()
+  final var selection = ItemSet()
+  final var highlighted = ItemSet()
+
+  // MARK: State of updates
+
+  final var updates = UpdateState()
+  /// The batch that is being shown, while layouts are asked about it.
+  final var runningUpdate: ValidatedUpdate?
+
+  final weak var collectionDelegate: (any UICollectionViewDelegate)?
+  final weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
+  override weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    didSet {
+      collectionDelegate = scrollDelegate as? any UICollectionViewDelegate
+      flowDelegate = scrollDelegate as? any UICollectionViewDelegateFlowLayout
+    }
+  }
+
+  /// A collection view at `frame`, placed by `layout`.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+    setNeedsLayout()
+  }
+
+  /// A collection view from an archive, with a flow layout.
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    layout.collectionView = self
+    setNeedsLayout()
+  }
+
+  // MARK: Data
+
+  /// What the items come from; not kept alive. A new one leads to a reload (C44).
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reload() } }
+  }
+
+  /// What decides about selection and is told of what is displayed; not kept alive.
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { collectionDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  /// What is told which items are expected soon; not kept alive (F12).
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Whether cells and data are fetched ahead of a scroll (F12); true at first.
+  open var isPrefetchingEnabled = true
+
+  /// How many sections the layout stands on; asks the data source if it was not asked since a reload (C28).
+  open var numberOfSections: Int { loadedCounts.sections }
+
+  /// How many items of a section the layout stands on; asks the data source if it was not asked since a reload. Raises if there is
+  /// no such section, and answers 0.
+  open func numberOfItems(inSection section: Int) -> Int {
+    let counts = loadedCounts
+    guard counts.items.indices.contains(section) else {
+      UIKitExceptions.raise(
+        .internalInconsistency(
+          "request for number of items in section \(section) when there are only \(counts.sections) sections in the "
+            + "collection view"
+        )
+      )
+      return 0
+    }
+    return counts.items[section]
+  }
+
+  /// Discards all views and asks the data source again when it is next needed (C29).
+  open func reloadData() {
+    reload()
+  }
+
+  // MARK: Layout
+
+  /// What places the items. Setting it changes to another layout at once (I15).
+  open var collectionViewLayout: UICollectionViewLayout {
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+
+  /// When self-sizing cells are measured again (D11); `.enabled` at first.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+  /// The view behind all cells; as large as the bounds.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+
+  /// Told when a layout pass does not settle within its bounds.
+  open var diagnosticHandler: ((LayoutDiagnostic) -> Void)?
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    performLayoutPass()
+  }
+
+  override func willChangeBounds(to newBounds: CGRect) {
+    super.willChangeBounds(to: newBounds)
+    invalidateForBoundsChange(to: newBounds)
+  }
+
+  override func didChangeBounds(from oldBounds: CGRect) {
+    super.didChangeBounds(from: oldBounds)
+    backgroundView?.frame = bounds
+  }
+
+  // MARK: Selection
+
+  /// Whether items can be selected; true at first.
+  open var allowsSelection = true
+  /// Whether several items can be selected; false at first. Keeps one selected item when it becomes false.
+  open var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection, oldValue { keepOneSelected() } }
+  }
+  /// Whether items can be selected while `isEditing` (G15); false at first.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several items can be selected while `isEditing` (G15); false at first.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the collection view is being edited.
+  open var isEditing = false
+  /// Whether a move of the focus selects the item (G18); false at first.
+  open var selectionFollowsFocus = false
+  /// Whether items can be focused; true at first.
+  open var allowsFocus = true
+  /// Whether items can be focused while `isEditing`; true at first.
+  open var allowsFocusDuringEditing = true
+  /// Whether the item that had the focus last gets it again (G20); false at first.
+  open var remembersLastFocusedIndexPath = false
+
+  // MARK: Updates
+
+  /// Does all operations that `updates` asks for as one, and calls `completion` when it is shown (C1 to C8). Lays out first if
+  /// that is outstanding. Raises if the operations do not fit the counts before and after; then nothing changes, and
+  /// `completion` is called with false.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performBatch(updates ?? {}, completion: completion)
+  }
+
+  /// Inserts items at places after the update (C1). O(m log n) in a flow layout, as are the other operations.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    record { batch in for path in indexPaths { batch.insertedItems.append(.init(path)) } }
+  }
+
+  /// Deletes items at places before the update (C1).
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    record { batch in for path in indexPaths { batch.deletedItems.append(.init(path)) } }
+  }
+
+  /// Shows items anew at places before the update (C4, C30).
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    record { batch in for path in indexPaths { batch.reloadedItems.append(.init(path)) } }
+  }
+
+  /// Configures items anew at places before the update, in the cells that they have (C31).
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    record { batch in for path in indexPaths { batch.reconfiguredItems.append(.init(path)) } }
+  }
+
+  /// Moves an item from a place before the update to one after it (C1).
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    record { $0.movedItems.append(.init(from: .init(indexPath), to: .init(newIndexPath))) }
+  }
+
+  /// Inserts sections at numbers after the update (C10).
+  open func insertSections(_ sections: IndexSet) {
+    record { $0.insertedSections += Array(sections) }
+  }
+
+  /// Deletes sections at numbers before the update (C10).
+  open func deleteSections(_ sections: IndexSet) {
+    record { $0.deletedSections += Array(sections) }
+  }
+
+  /// Shows sections anew at numbers before the update; their counts may change (C14).
+  open func reloadSections(_ sections: IndexSet) {
+    record { $0.reloadedSections += Array(sections) }
+  }
+
+  /// Moves a section from a number before the update to one after it (C10).
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    record { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+}

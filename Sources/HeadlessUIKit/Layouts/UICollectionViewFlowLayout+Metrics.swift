@@ -1,0 +1,192 @@
+import CoreGraphics
+import Foundation
+import LayoutEngine
+import LayoutModel
+import Trace
+
+extension UICollectionViewFlowLayout {
+  var isSelfSizing: Bool { estimatedItemSize != .zero }
+
+  /// The length of the content across the scroll axis at `bounds` (`W` in the spec).
+  func crossLength(in bounds: CGRect) -> Double {
+    guard let collectionView else { return 0 }
+    let inset = collectionView.adjustedContentInset
+    let length =
+      scrollDirection == .vertical
+      ? bounds.size.width - inset.left - inset.right : bounds.size.height - inset.top - inset.bottom
+    return max(0, length)
+  }
+
+  func crossLengthDiffers(in newBounds: CGRect) -> Bool {
+    guard let engine else { return true }
+    return crossLength(in: newBounds) != engine.crossLength
+  }
+
+  /// Brings the engine up to date with what was invalidated.
+  func settle() {
+    guard !isSettling, let collectionView, work.isNeeded || engine == nil || pendingUpdate != nil else { return }
+    isSettling = true
+    defer { isSettling = false }
+    var work = work
+    self.work = FlowWork()
+    if let pendingUpdate, pendingUpdate.changesNothing { work.refreshesMetrics = true }
+    missingRequirements = []
+    let cross = crossLength(in: collectionView.bounds)
+    let update = pendingUpdate
+    pendingUpdate = nil
+    guard engine?.crossLength == cross, !work.rebuildsAll, isSelfSizing || !work.refreshesMetrics else {
+      rebuild(collectionView, crossLength: cross)
+      return
+    }
+    if let update { apply(update, in: collectionView) }
+    if work.refreshesMetrics { refreshMetrics(collectionView) }
+    refreshSizes(of: work.items, in: collectionView)
+  }
+
+  private func rebuild(_ collectionView: UICollectionView, crossLength: Double) {
+    let sections = (0..<collectionView.numberOfSections).map { describeSection($0, in: collectionView) }
+    engine = FlowLayoutEngine(FlowDescription(crossLength: crossLength, sections: sections))
+  }
+
+  private func refreshMetrics(_ collectionView: UICollectionView) {
+    guard let sections = engine?.sectionCount else { return }
+    for section in 0..<sections {
+      let metrics = describeMetrics(section, in: collectionView)
+      if engine?.metrics(ofSection: section) != metrics { engine?.setMetrics(metrics, ofSection: section) }
+    }
+  }
+
+  /// Asks for the sizes of single items again. A measured size stays until the view is measured again.
+  private func refreshSizes(of items: [IndexPath], in collectionView: UICollectionView) {
+    guard !isSelfSizing else { return }
+    for indexPath in items {
+      guard let path = engine?.itemPath(indexPath) else { continue }
+      let size = sizeOfItem(indexPath, in: collectionView)
+      engine?.setSize(size, ofItemAt: path)
+    }
+  }
+
+  // MARK: Describing sections
+
+  func describeSection(_ section: Int, in collectionView: UICollectionView) -> FlowSection {
+    FlowSection(
+      metrics: describeMetrics(section, in: collectionView),
+      sizes: describeSizes(section, in: collectionView),
+      mode: isSelfSizing ? .selfSizing(scale: collectionView.displayScale) : .given
+    )
+  }
+
+  private func describeMetrics(_ section: Int, in collectionView: UICollectionView) -> FlowMetrics {
+    let inset = ask(.inset, in: collectionView, else: sectionInset) {
+      $0.collectionView(collectionView, layout: self, insetForSectionAt: section)
+    }
+    let lineSpacing = ask(.lineSpacing, in: collectionView, else: minimumLineSpacing) {
+      $0.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section)
+    }
+    let interitemSpacing = ask(.interitemSpacing, in: collectionView, else: minimumInteritemSpacing) {
+      $0.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
+    }
+    let header = ask(.header, in: collectionView, else: headerReferenceSize) {
+      $0.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section)
+    }
+    let footer = ask(.footer, in: collectionView, else: footerReferenceSize) {
+      $0.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section)
+    }
+    let isVertical = scrollDirection == .vertical
+    let insets = referencedInset(inset, in: collectionView)
+    return FlowMetrics(
+      headerLength: max(0, isVertical ? header.height : header.width),
+      footerLength: max(0, isVertical ? footer.height : footer.width),
+      mainStartInset: isVertical ? insets.top : insets.left,
+      mainEndInset: isVertical ? insets.bottom : insets.right,
+      crossStartInset: isVertical ? insets.left : insets.top,
+      crossEndInset: isVertical ? insets.right : insets.bottom,
+      lineSpacing: lineSpacing,
+      interitemSpacing: interitemSpacing
+    )
+  }
+
+  /// A section's insets as the content sees them (A45): across the scroll axis at least what the reference's guide asks for.
+  private func referencedInset(_ inset: UIEdgeInsets, in collectionView: UICollectionView) -> UIEdgeInsets {
+    let guide: UIEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return inset
+    case .fromSafeArea: guide = collectionView.safeAreaInsets
+    case .fromLayoutMargins: guide = collectionView.safeAreaInsets
+    }
+    let content = collectionView.adjustedContentInset
+    var result = inset
+    if scrollDirection == .vertical {
+      result.left = max(content.left, guide.left + inset.left) - content.left
+      result.right = max(content.right, guide.right + inset.right) - content.right
+    } else {
+      result.top = max(content.top, guide.top + inset.top) - content.top
+      result.bottom = max(content.bottom, guide.bottom + inset.bottom) - content.bottom
+    }
+    return result
+  }
+
+  /// The sizes of a section: one for all unless the delegate gives several. O(1), or O(n) calls of the delegate.
+  private func describeSizes(_ section: Int, in collectionView: UICollectionView) -> ItemSizes {
+    let count = collectionView.numberOfItems(inSection: section)
+    guard count > 0 else { return .uniform(sizeWithoutDelegate, count: 0) }
+    let first = sizeOfItem(IndexPath(item: 0, section: section), in: collectionView)
+    guard collectionView.flowDelegate != nil, !missingRequirements.contains(.size) else {
+      return .uniform(first, count: count)
+    }
+    var sizes = [first]
+    sizes.reserveCapacity(count)
+    var areEqual = true
+    for item in 1..<max(1, count) {
+      let size = sizeOfItem(IndexPath(item: item, section: section), in: collectionView)
+      areEqual = areEqual && size == first
+      sizes.append(size)
+    }
+    return areEqual ? .uniform(first, count: count) : .each(sizes)
+  }
+
+  /// The size, or the estimate, of an item that was never measured (A8, A9).
+  func sizeOfItem(_ indexPath: IndexPath, in collectionView: UICollectionView) -> AxisSize {
+    guard let delegate = collectionView.flowDelegate, !missingRequirements.contains(.size) else {
+      return sizeWithoutDelegate
+    }
+    let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: indexPath)
+    if missingRequirements.contains(.size) { return sizeWithoutDelegate }
+    Trace.count(.sizesAsked)
+    Trace.count(.delegateCalls)
+    return usable(size)
+  }
+
+  private var sizeWithoutDelegate: AxisSize {
+    guard isSelfSizing else { return usable(itemSize) }
+    return usable(estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
+  }
+
+  private func usable(_ size: CGSize) -> AxisSize {
+    guard size.isUsable else {
+      UIKitExceptions.raise(
+        .internalInconsistency("negative sizes are not supported in the flow layout: \(size.width) x \(size.height)")
+      )
+      return AxisSize(main: 0, cross: 0)
+    }
+    return FlowAxes(isVertical: scrollDirection == .vertical).axisSize(size)
+  }
+
+  /// What the delegate answers, or `value` if it leaves the requirement out.
+  private func ask<Value>(
+    _ requirement: FlowRequirements, in collectionView: UICollectionView, else value: Value,
+    _ call: (any UICollectionViewDelegateFlowLayout) -> Value
+  ) -> Value {
+    guard let delegate = collectionView.flowDelegate, !missingRequirements.contains(requirement) else { return value }
+    let answer = call(delegate)
+    if !missingRequirements.contains(requirement) { Trace.count(.delegateCalls) }
+    return answer
+  }
+}
+
+extension CGSize {
+  /// Whether both lengths are finite and not negative.
+  var isUsable: Bool {
+    width >= 0 && height >= 0 && width.isFinite && height.isFinite
+  }
+}
