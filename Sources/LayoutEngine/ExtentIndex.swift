@@ -22,9 +22,10 @@ public struct ExtentIndex: Sendable {
     self.spacing = spacing
   }
 
-  /// Makes an index of the main lengths of `sizes` without copying them. O(n).
-  init(mainLengthsOf sizes: [AxisSize], spacing: Double) {
-    rope = LineRope(mainLengthsOf: sizes)
+  /// Makes an index of the main lengths of `sizes` without copying them; nil unless all are equally long across. O(n).
+  init?(mainLengthsOf sizes: [AxisSize], spacing: Double) {
+    guard let rope = LineRope<OneALine>(mainLengthsOf: sizes) else { return nil }
+    self.rope = rope
     self.spacing = spacing
   }
 

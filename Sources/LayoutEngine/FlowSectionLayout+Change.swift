@@ -44,12 +44,12 @@ extension FlowSectionLayout {
         setLines(LineRope(rule: rule, repeating: size, count: count))
       }
     case .each(let sizes):
-      isList = sizes.first.map { rule.columns(of: $0) == 1 } ?? false
-      let first = sizes.first?.cross ?? 0
-      if isList { isList = sizes.allSatisfy { $0.cross == first } }
-      if isList {
-        list = ExtentIndex(mainLengthsOf: sizes, spacing: metrics.lineSpacing)
-        listCross = first
+      isList = false
+      if let first = sizes.first, rule.columns(of: first) == 1,
+        let list = ExtentIndex(mainLengthsOf: sizes, spacing: metrics.lineSpacing)
+      {
+        (isList, listCross) = (true, first.cross)
+        self.list = list
       } else {
         setLines(LineRope(rule: rule, slicing: sizes))
       }

@@ -1,20 +1,27 @@
 import LayoutModel
 
 extension LineRope where Rule == OneALine {
-  /// Makes a list of the main lengths of `sizes`, which it shares with the client. O(n).
-  init(mainLengthsOf sizes: [AxisSize]) {
+  /// Makes a list of the main lengths of `sizes`, which it shares with the client; nil unless all are equally long across. O(n).
+  init?(mainLengthsOf sizes: [AxisSize]) {
     var leaves: ContiguousArray<Leaf> = []
     var nodes: ContiguousArray<ExtentSummary> = []
     leaves.reserveCapacity(sizes.count / OneALine.leafTarget + 1)
     nodes.reserveCapacity(sizes.count / OneALine.leafTarget + 1)
+    var isEven = true
     sizes.withItems { items in
-      for start in stride(from: 0, to: items.count, by: OneALine.leafTarget) {
+      let cross = items[0].cross
+      var start = 0
+      while isEven, start < items.count {
         let slice = items.slice(start..<min(start + OneALine.leafTarget, items.count))
+        // One pass over memory: the second look at a slice finds it in the cache.
+        for index in 0..<slice.count where slice[index].cross != cross { isEven = false }
         let lengths = ItemView<Double>(base: slice.base, stride: slice.stride, count: slice.count)
         leaves.append(.slice(start: start))
         nodes.append(OneALine().summary(of: lengths))
+        start += slice.count
       }
     }
+    guard isEven else { return nil }
     self.init(rule: OneALine(), leaves: leaves, nodes: nodes, source: sizes)
   }
 

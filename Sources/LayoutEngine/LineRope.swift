@@ -180,7 +180,11 @@ extension LineRope {
     guard let first = edit.first else { return 0 }
     var merge = RopeMerge(rope: self, edit: edit, from: first)
     merge.run()
-    leaves.replaceSubrange(merge.range, with: merge.builder.leaves)
+    if merge.range == leaves.indices {
+      leaves = merge.builder.leaves
+    } else {
+      leaves.replaceSubrange(merge.range, with: merge.builder.leaves)
+    }
     tree.replace(merge.range, with: merge.builder.nodes)
     return merge.range.count
   }

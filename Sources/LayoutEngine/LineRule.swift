@@ -11,6 +11,9 @@ protocol LineRule: Equatable, Sendable {
   /// common allocator's size classes.
   static var leafTarget: Int { get }
 
+  /// Whether no item ever joins a line.
+  static var isOneALine: Bool { get }
+
   /// How much of a line an item takes when it is the first.
   func used(by item: Item) -> Double
   /// How much of a line is taken after `item` joined it; nil if the item does not fit.
@@ -30,6 +33,7 @@ protocol LineRule: Equatable, Sendable {
 /// One item a line: a list.
 struct OneALine: LineRule {
   static var leafTarget: Int { 124 }
+  static var isOneALine: Bool { true }
 
   @inline(__always) func used(by item: Double) -> Double { 0 }
   @inline(__always) func used(joining item: Double, to used: Double) -> Double? { nil }
@@ -81,6 +85,7 @@ struct GreedyLines: LineRule {
   var spacing: Double
 
   static var leafTarget: Int { 59 }
+  static var isOneALine: Bool { false }
 
   /// What a line may take, with the tolerance of A10.
   @inline(__always) var limit: Double { available + 1e-6 * max(1, available) }
@@ -88,7 +93,7 @@ struct GreedyLines: LineRule {
   @inline(__always) func used(by item: AxisSize) -> Double { item.cross }
 
   @inline(__always) func used(joining item: AxisSize, to used: Double) -> Double? {
-    let next = used + spacing + item.cross
+    let next = used + (spacing + item.cross)
     return next <= limit ? next : nil
   }
 
@@ -158,10 +163,10 @@ struct GreedyLines: LineRule {
     let limit = limit
     while line.end < items.count {
       let item = items[line.end]
-      let next = line.used + spacing + item.cross
+      let next = line.used + (spacing + item.cross)
       guard next <= limit else { break }
       line.used = next
-      line.length = max(line.length, item.main)
+      line.length = item.main > line.length ? item.main : line.length
       line.end += 1
     }
     return line

@@ -47,7 +47,17 @@ struct RopeBuilder<Rule: LineRule> {
   }
 
   mutating func append(contentsOf items: ItemView<Item>) {
-    for index in 0..<items.count { append(items[index]) }
+    guard Rule.isOneALine else {
+      for index in 0..<items.count { append(items[index]) }
+      return
+    }
+    var index = 0
+    while index < items.count {
+      startLine()
+      let end = min(items.count, index + 2 * Rule.leafTarget - pending.count)
+      for item in index..<end { pending.append(items[item]) }
+      index = end
+    }
   }
 
   /// Appends the items of a leaf of `rope`, broken again from the first to the last.
@@ -69,15 +79,16 @@ struct RopeBuilder<Rule: LineRule> {
   /// Ends the leaf under way.
   mutating func flush() {
     guard !pending.isEmpty else { return }
-    append(leafOf: pending)
-    pending = []
+    append(leafOf: ContiguousArray(pending[...]))
+    pending.removeAll(keepingCapacity: true)
     split = 0
   }
 
   /// Ends a leaf where a line has started halfway, once the leaf under way is twice as long as it has to be: so a leaf that an edit
   /// makes a little longer stays one leaf.
   private mutating func startLine() {
-    if split == 0, pending.count >= Rule.leafTarget { split = pending.count }
+    if pending.capacity == 0 { pending.reserveCapacity(2 * Rule.leafTarget) }
+    if split == 0, pending.count >= Rule.leafTarget { split = Rule.isOneALine ? Rule.leafTarget : pending.count }
     guard split > 0, pending.count >= 2 * Rule.leafTarget else { return }
     append(leafOf: ContiguousArray(pending[..<split]))
     pending.removeSubrange(..<split)
