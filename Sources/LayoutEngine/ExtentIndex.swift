@@ -119,7 +119,7 @@ extension ExtentIndex {
     if case .run(let length) = rope.leaves[leaf] {
       let step = length + spacing
       let passed = offset - start(before, 0, 0)
-      guard step > 0, passed > 0 else { return Place(local: passed > 0 ? last : 0) }
+      guard passed >= 0, step > 0 else { return Place(local: passed < 0 ? 0 : last) }
       return Place(local: Int(min(Double(last), (passed / step).rounded(.down))))
     }
     return rope.withItems(ofLeaf: leaf) { items in

@@ -108,8 +108,8 @@ struct ChangeTests {
   }
 
   @Test("metrics changed give the layout made with them")
-  func metrics() {
-    let sizes = (0..<100).map { size(Double(40 + $0 % 70), Double(10 + $0 % 7)) }
+  func changedMetrics() {
+    let sizes: [AxisSize] = (0..<100).map { (item: Int) in size(Double(40 + item % 70), Double(10 + item % 7)) }
     for initial in [ItemSizes.each(sizes), .uniform(size(160, 10), count: 100)] {
       var engine = engine(initial)
       let changed = FlowMetrics(
