@@ -14,6 +14,12 @@ extension UICollectionView {
       self.handler = handler
       identity = RegistrationIdentity(ReusableViewSource(viewClass: Cell.self))
     }
+
+    /// A registration of cells that `cellNib` makes.
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      self.handler = handler
+      identity = RegistrationIdentity(ReusableViewSource(nib: cellNib))
+    }
   }
 
   /// How supplementary views of a class and a kind are made and configured (F13).
@@ -32,6 +38,13 @@ extension UICollectionView {
       self.elementKind = elementKind
       self.handler = handler
       identity = RegistrationIdentity(ReusableViewSource(viewClass: Supplementary.self))
+    }
+
+    /// A registration of views that `supplementaryNib` makes.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+      identity = RegistrationIdentity(ReusableViewSource(nib: supplementaryNib))
     }
   }
 

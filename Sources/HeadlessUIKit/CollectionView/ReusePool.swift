@@ -31,6 +31,7 @@ struct ReuseKey: Hashable {
 @MainActor struct ReusableViewSource {
   private enum Origin {
     case viewClass(UICollectionReusableView.Type)
+    case nib(UINib)
   }
 
   private let origin: Origin
@@ -41,9 +42,17 @@ struct ReuseKey: Hashable {
     origin = .viewClass(type)
   }
 
+  /// Nil for no nib.
+  init?(nib: UINib?) {
+    guard let nib else { return nil }
+    origin = .nib(nib)
+  }
+
+  /// A new view; nil if the nib holds none.
   func make(frame: CGRect) -> UICollectionReusableView? {
-    switch origin {
+    return switch origin {
     case .viewClass(let type): ClassInstantiation.make(type, frame: frame)
+    case .nib(let nib): nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first
     }
   }
 }

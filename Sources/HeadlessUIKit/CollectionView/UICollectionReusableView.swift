@@ -39,19 +39,24 @@ import Foundation
   /// Called after the layout has changed. Does nothing here.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// The attributes that the view would rather have: here those given, with the size that `sizeThatFits(_:)` answers, rounded
-  /// up to a pixel (D5, D6). A view that does not override either keeps what it was given.
+  /// The attributes that the view would rather have: here those given, with the size that `systemLayoutSizeFitting(_:)` answers,
+  /// rounded up to a pixel (D5, D6). A view that says nothing of its size keeps what it was given.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let given = layoutAttributes.size
-    let fitting = sizeThatFits(given)
-    if fitting != given {
-      let scale = collectionHost?.displayScale ?? 1
-      let size = CGSize(
-        width: (fitting.width * scale).rounded(.up) / scale, height: (fitting.height * scale).rounded(.up) / scale)
-      layoutAttributes.frame = CGRect(origin: layoutAttributes.frame.origin, size: size)
-    }
+    let fitting = systemLayoutSizeFitting(given)
+    guard fitting != given else { return layoutAttributes }
+    let scale = collectionHost?.displayScale ?? 1
+    layoutAttributes.frame.size = CGSize(
+      width: (fitting.width * scale).rounded(.up) / scale, height: (fitting.height * scale).rounded(.up) / scale
+    )
     return layoutAttributes
+  }
+
+  /// Says that the size that the view prefers has changed: it is measured again if `selfSizingInvalidation` allows (D11).
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    collectionHost?.preferredSizeChanged(of: self)
   }
 }

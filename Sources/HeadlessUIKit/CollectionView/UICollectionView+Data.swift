@@ -36,7 +36,7 @@ extension UICollectionView {
   }
 
   /// How many pixels a point has, which positions and measured sizes are rounded to.
-  var displayScale: CGFloat { 2 }
+  var displayScale: CGFloat { max(1, traitCollection.displayScale) }
 
   /// Whether `indexPath` names an item that exists.
   func contains(_ indexPath: IndexPath) -> Bool {

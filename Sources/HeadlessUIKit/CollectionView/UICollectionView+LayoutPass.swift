@@ -95,7 +95,7 @@ extension UICollectionView {
     guard offsetAdjustment != .zero else { return }
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
-    contentOffset = CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y)
+    shiftContentOffset(by: adjustment)
   }
 
   // MARK: Invalidation

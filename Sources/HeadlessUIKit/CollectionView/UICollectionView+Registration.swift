@@ -16,6 +16,18 @@ extension UICollectionView {
     register(ReusableViewSource(viewClass: viewClass), key, .supplementaryView)
   }
 
+  /// Registers the nib that cells of an identifier are made from; nil takes it back (F1). Raises for an empty identifier.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(ReusableViewSource(nib: nib), ReuseKey(identifier: identifier), .cell)
+  }
+
+  /// Registers the nib that supplementary views of a kind and an identifier are made from; nil takes it back (F1).
+  public func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    register(ReusableViewSource(nib: nib), ReuseKey(kind: kind, identifier: identifier), .supplementaryView)
+  }
+
   private func register(_ source: ReusableViewSource?, _ key: ReuseKey, _ category: ElementCategory) {
     guard !key.identifier.isEmpty else {
       UIKitExceptions.raise(.internalInconsistency("must pass a valid reuse identifier: it must not be empty"))

@@ -68,7 +68,7 @@ extension UICollectionView {
   /// Calls completions when the animation would have ended, or at the clock's next turn if there is none (C7).
   private func schedule(_ completions: [(Bool) -> Void], finished: Bool) {
     guard !completions.isEmpty else { return }
-    FrameClocks.current.schedule(after: window == nil ? 0 : Self.updateDuration) {
+    FrameClocks.current.schedule(after: window != nil && UIView.areAnimationsEnabled ? Self.updateDuration : 0) {
       for completion in completions { completion(finished) }
     }
   }
@@ -209,13 +209,19 @@ extension UICollectionView {
       )
       return
     }
-    if let index = visible.index(of: key) { visible.entries[index].isUnmeasured = true }
-    remeasure()
+    remeasure(key)
   }
 
-  /// Asks for a layout pass that measures what is marked.
-  func remeasure() {
-    pass.queriedBounds = .null
+  /// Asks for a layout pass that measures an element again.
+  private func remeasure(_ key: ElementKey) {
+    guard let index = visible.index(of: key) else { return }
+    visible.entries[index].isUnmeasured = true
     setNeedsLayout()
+  }
+
+  /// A view in use says that the size it prefers has changed (D11).
+  func preferredSizeChanged(of view: UICollectionReusableView) {
+    guard selfSizingInvalidation != .disabled, !pass.isRunning, let key = view.elementKey else { return }
+    remeasure(key)
   }
 }

@@ -99,7 +99,7 @@ extension UICollectionView {
     guard let view = visible.entries[index].view else { return }
     let look = visible.entries[index].look
     insert(view, zIndex: look.zIndex)
-    if let transform = look.transform?.value {
+    if let transform = look.transform?.affine {
       view.transform = .identity
       view.frame = look.frame
       view.transform = transform

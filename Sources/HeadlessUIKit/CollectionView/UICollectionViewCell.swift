@@ -26,12 +26,12 @@ import Foundation
     }
   }
 
-  private var madeContentView: UIView?
+  private var madeContentView: CellContentView?
 
   /// The view that holds what the cell shows; as large as the cell. Made when it is first asked for.
   open var contentView: UIView {
     if let madeContentView { return madeContentView }
-    let view = UIView(frame: bounds)
+    let view = CellContentView(frame: bounds)
     madeContentView = view
     addSubview(view)
     return view
@@ -65,5 +65,12 @@ import Foundation
 
   private func showSelectedBackground() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+  }
+}
+
+/// A cell's content view, which passes on to the cell that its size has changed.
+private final class CellContentView: UIView {
+  override func invalidateIntrinsicContentSize() {
+    (superview as? UICollectionViewCell)?.invalidateIntrinsicContentSize()
   }
 }

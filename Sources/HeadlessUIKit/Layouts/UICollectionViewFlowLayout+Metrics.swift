@@ -112,7 +112,7 @@ extension UICollectionViewFlowLayout {
     switch sectionInsetReference {
     case .fromContentInset: return inset
     case .fromSafeArea: guide = collectionView.safeAreaInsets
-    case .fromLayoutMargins: guide = collectionView.safeAreaInsets
+    case .fromLayoutMargins: guide = collectionView.layoutMargins
     }
     let content = collectionView.adjustedContentInset
     var result = inset

@@ -232,6 +232,11 @@ import Foundation
     decorationSources[elementKind] = ReusableViewSource(viewClass: viewClass)
   }
 
+  /// Registers the nib of a kind of decoration views; nil takes it back (F16).
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorationSources[elementKind] = ReusableViewSource(nib: nib)
+  }
+
   /// A fresh context of exactly the layout's `invalidationContextClass`.
   final func newInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
     guard let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type else {

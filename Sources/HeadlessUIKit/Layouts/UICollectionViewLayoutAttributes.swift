@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// Where an element of a collection view stands and how it looks: what a layout answers for each element.
 ///
@@ -60,10 +61,16 @@ import Foundation
     set { values.resize(to: newValue.size) }
   }
 
-  /// The transform about the centre; the identity at first.
-  open var transform: CGAffineTransform {
-    get { values.transform?.value ?? .identity }
+  /// The transform about the centre, in three dimensions; the identity at first.
+  open var transform3D: CATransform3D {
+    get { values.transform?.value ?? CATransform3DIdentity }
     set { values.transform = TransformBox(newValue) }
+  }
+
+  /// The transform about the centre, in the plane; the identity at first. The same value as `transform3D`.
+  open var transform: CGAffineTransform {
+    get { values.transform?.affine ?? .identity }
+    set { values.transform = TransformBox(CATransform3DMakeAffineTransform(newValue)) }
   }
 
   /// The opacity, from 0 to 1; 1 at first.
@@ -138,7 +145,7 @@ struct AttributeValues: Equatable {
     let middle = center
     let size = frame.size
     let around = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-    return around.applying(transform.value).offsetBy(dx: middle.x, dy: middle.y)
+    return around.applying(transform.affine).offsetBy(dx: middle.x, dy: middle.y)
   }
 
   mutating func resize(to size: CGSize) {
@@ -150,15 +157,18 @@ struct AttributeValues: Equatable {
 
 /// A transform other than the identity, held apart because few elements have one.
 final class TransformBox: Equatable, Sendable {
-  let value: CGAffineTransform
+  let value: CATransform3D
+
+  /// What of it takes place in the plane.
+  var affine: CGAffineTransform { CATransform3DGetAffineTransform(value) }
 
   /// Nil for the identity.
-  init?(_ value: CGAffineTransform) {
-    if value.isIdentity { return nil }
+  init?(_ value: CATransform3D) {
+    if CATransform3DIsIdentity(value) { return nil }
     self.value = value
   }
 
   static func == (left: TransformBox, right: TransformBox) -> Bool {
-    left === right || left.value == right.value
+    left === right || CATransform3DEqualToTransform(left.value, right.value)
   }
 }
