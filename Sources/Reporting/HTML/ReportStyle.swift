@@ -13,7 +13,7 @@ enum ReportStyle {
       --updates: #d55e00; --other: #a3a39d;
       color-scheme: light;
     }
-    @media (prefers-color-scheme: dark) {
+    @media screen and (prefers-color-scheme: dark) {
       :root {
         --paper: #111214; --card: #1a1b1f; --ink: #ececec; --soft: #a1a3ab; --line: #2e3036; --wash: #222429;
         --accent: #7cc0f5; --good: #5fd3ad; --good-wash: #12342a; --bad: #ff9d6b; --bad-wash: #40210f;
@@ -78,7 +78,7 @@ enum ReportStyle {
 
   private static let tables = """
     .scroller { position: relative; overflow-x: auto; }
-    table { border-collapse: collapse; width: 100%; font-size: 14px; }
+    table { border-collapse: separate; border-spacing: 0; width: 100%; font-size: 14px; }
     th, td { padding: 7px 0 7px 20px; text-align: left; vertical-align: baseline; border-bottom: 1px solid var(--line); }
     th:first-child, td:first-child { padding-left: 0; }
     tbody tr:last-child > * { border-bottom: 0; }
@@ -93,16 +93,17 @@ enum ReportStyle {
     .summary tr > :last-child { padding-right: 24px; }
     .workloads .caption { margin-top: 10px; font-size: 13px; }
     .summary tbody th, .summary tbody td { padding-top: 11px; padding-bottom: 11px; vertical-align: middle; }
+    .summary tbody th, .summary tbody td { line-height: 20px; }
     .summary .name { white-space: nowrap; font-weight: 600; }
     .summary .name a { text-decoration: none; } .summary .name a:hover { text-decoration: underline; }
-    .summary .detail { display: block; font-size: 12.5px; font-weight: 400; color: var(--soft); }
+    .summary .detail { display: block; font-size: 12.5px; line-height: 18px; font-weight: 400; color: var(--soft); }
     .summary .spread { min-width: 230px; width: 26%; padding-left: 32px; padding-right: 12px; }
     .axis { position: relative; display: block; height: 1.3em; font-size: 11.5px; }
     .axis .mark {
       position: absolute; bottom: 0; width: auto; height: auto; line-height: inherit; font: inherit; color: var(--soft);
       transform: translateX(-50%); white-space: nowrap;
     }
-    .track { position: relative; display: block; height: 16px; }
+    .track { position: relative; display: block; height: 16px; margin: 2px 0; }
     .track::before {
       content: ""; position: absolute; inset: 7px 0 auto; height: 2px; border-radius: 1px; background: var(--line);
     }
@@ -186,20 +187,20 @@ enum ReportStyle {
   private static let print = """
     @media print {
       :root {
-        --paper: #ffffff; --card: #ffffff; --ink: #000000; --soft: #444444; --line: #cccccc; --accent: #0a5d9c;
-        --good: #00694f; --good-wash: #ffffff; --bad: #b3400a; --bad-wash: #ffffff; --unknown: #444444;
-        --unknown-wash: #ffffff; --note: #000000; --note-wash: #ffffff; --prepare: #0072b2; --query: #009e73;
-        --cells: #e69f00; --selfSizing: #cc79a7; --updates: #d55e00; --other: #a3a39d; --invalidation: #56b4e9;
-        color-scheme: light;
+        --paper: #ffffff; --ink: #000000; --soft: #444444; --line: #cccccc; --good-wash: #ffffff; --bad-wash: #ffffff;
+        --unknown-wash: #ffffff; --note: #000000; --note-wash: #f4f4f4;
       }
       * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
-      body { font-size: 11px; }
+      body { zoom: 0.7; }
       .top, main { max-width: none; padding: 0; }
-      .card { break-inside: avoid; padding: 14px 16px; }
+      .card { break-inside: avoid; }
       .scroller { overflow: visible; }
-      .summary { font-size: 10px; } .summary th, .summary td { padding-left: 8px; }
-      .summary .spread { min-width: 120px; padding-left: 12px; }
-      .plot { height: 170px; }
+      .summary .spread { min-width: 170px; }
+      .axis .mark:nth-child(odd) { display: none; }
+      .figures { grid-template-columns: repeat(8, minmax(0, 1fr)); }
+      .figures dd { font-size: 17px; }
+      .charts, .columns { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); }
+      .plot { height: 190px; }
     }
     """
 }
