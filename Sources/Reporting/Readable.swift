@@ -1,24 +1,24 @@
 /// Numbers as people read them: three digits that matter, a unit that fits, commas between thousands.
-enum Readable {
+public enum Readable {
   /// `812 ns`, `12.3 µs`, `1.20 ms`, `2.50 s`; `us` for `µs` where the text must be ASCII.
-  static func time(nanoseconds: Double, ascii: Bool = false) -> String {
+  public static func time(nanoseconds: Double, ascii: Bool = false) -> String {
     scaled(nanoseconds, units: ["ns", ascii ? "us" : "µs", "ms", "s"])
   }
 
   /// `512 B`, `4.10 kB`, `12.3 MB`: steps of a thousand.
-  static func bytes(_ bytes: Double) -> String {
+  public static func bytes(_ bytes: Double) -> String {
     scaled(bytes, units: ["B", "kB", "MB", "GB", "TB"])
   }
 
   /// `0`, `0.013`, `2.5`, `1,204`: a mean or a ratio.
-  static func number(_ number: Double) -> String {
+  public static func number(_ number: Double) -> String {
     let size = number.magnitude
     if size >= 100 || number == number.rounded() { return grouped(number.rounded()) }
     return fixed(number, decimals: size >= 10 ? 1 : size >= 1 ? 2 : 3)
   }
 
   /// `1,000,000`.
-  static func count(_ count: some BinaryInteger) -> String {
+  public static func count(_ count: some BinaryInteger) -> String {
     grouped(Double(count))
   }
 

@@ -1,6 +1,7 @@
 import Foundation
+import Glibc
 
-/// The time on the wall, for progress and for the date of a run. Nothing that is measured comes from here.
+/// The time, for progress, for the date of a run, and for the benchmark. The frames of a workload are timed by the sampler.
 enum WallClock {
   /// Now, in UTC, as ISO 8601 to the second.
   static func timestamp() -> String {
@@ -9,6 +10,13 @@ enum WallClock {
 
   /// Seconds since some moment in the past; never goes back.
   static func seconds() -> Double {
-    ProcessInfo.processInfo.systemUptime
+    Double(nanoseconds()) / 1e9
+  }
+
+  /// Nanoseconds since some moment in the past; never goes back.
+  static func nanoseconds() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 }

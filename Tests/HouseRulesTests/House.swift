@@ -64,7 +64,7 @@ enum House {
   static let clockReaders: [String: String] = [
     "Sources/Scrollmark/Sampler.swift": "times the phases of a frame",
     "Sources/FrameClock/RunLoopClock.swift": "follows the main run loop for client code",
-    "Sources/ScrollmarkCLI/WallClock.swift": "progress, and when a run started",
+    "Sources/ScrollmarkCLI/WallClock.swift": "progress, when a run started, and the benchmark",
   ]
 
   /// The files that may end the process by `fatalError`, and why.

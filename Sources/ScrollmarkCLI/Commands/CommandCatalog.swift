@@ -82,7 +82,19 @@ enum CommandCatalog {
   static let bench = CommandSpec(
     name: "bench",
     summary: "measure the layout core against its own floor loops",
-    options: [],
+    options: [
+      OptionSpec(
+        name: "--count", value: .integer(name: "N", range: 1_000...10_000_000),
+        help: "measure with N items only (default: 10,000, 100,000 and 1,000,000)"),
+      OptionSpec(
+        name: "--rounds", value: .integer(name: "N", range: 7...999),
+        help: "how many turns operation and floor take (default: 7)"),
+    ],
+    discussion: [
+      "A floor is a loop that does the least that any implementation would have to do. It takes turns with the operation, so "
+        + "that the ratio of their medians holds on any machine; the times do not.",
+      "The budget is what the design allows at 1,000,000 items.",
+    ],
     examples: [("scrollmark bench", "each row of the budget, with its ratio to the floor")])
 
   static let help = CommandSpec(

@@ -35,6 +35,10 @@ struct Dispatcher {
       return try ListCommand(catalog: catalog(home, arguments)).run()
     case CommandCatalog.show.name:
       return try ShowCommand(arguments: arguments, catalog: catalog(home, arguments)).run()
+    case CommandCatalog.report.name:
+      return try ReportCommand(arguments: arguments).run()
+    case CommandCatalog.bench.name:
+      return try BenchCommand(arguments: arguments, environment: environment).run()
     case CommandCatalog.help.name:
       return try help(arguments)
     default: throw CommandFailure(.internalError, "the command \(command.name) is declared but not there")

@@ -16,10 +16,19 @@ struct ProgressLine {
   /// Shows `label` and the part of the work that is done, at most ten times a second.
   mutating func show(_ label: String, done: Double, total: Double, now: Double) {
     guard isShown, now - lastDrawn >= 0.1 else { return }
+    draw(Self.text(label, done: done, total: total, elapsed: now - start, width: width - 1), now: now)
+  }
+
+  /// Shows `label` at once, where nobody knows how much work there is.
+  mutating func show(_ label: String, now: Double) {
+    guard isShown else { return }
+    draw(String(label.prefix(max(0, width - 1))), now: now)
+  }
+
+  private mutating func draw(_ text: String, now: Double) {
     lastDrawn = now
     isDirty = true
-    Terminal.complain(
-      "\r" + Self.text(label, done: done, total: total, elapsed: now - start, width: width - 1) + "\u{1B}[K")
+    Terminal.complain("\r" + text + "\u{1B}[K")
   }
 
   /// Takes the line away.
