@@ -61,7 +61,7 @@ struct ReportCommandTests {
     try folder.write("old", to: "out/report.html")
     let outcome = try ToolProcess.run(
       "/bin/bash",
-      ["-c", "ulimit -f 2; \"$0\" \"$@\"", ToolProcess.tool.path, "report", run, "--out", folder("out")])
+      ["-c", "ulimit -f 64; \"$0\" \"$@\"", ToolProcess.tool.path, "report", run, "--out", folder("out")])
     #expect(outcome.status == ExitCode.diskFull.rawValue)
     #expect(outcome.errors.hasSuffix("cannot write \(folder("out"))/report.html: File too large\n"))
     #expect(folder.names(in: "out") == ["report.html"])

@@ -117,7 +117,7 @@ extension UICollectionView {
   let request: UInt64
 
   init(_ source: ReusableViewSource?) {
-    guard let source else { fatalError("a registration needs a class of reusable views") }
+    guard let source else { preconditionFailure("a registration needs a class of reusable views") }
     Self.count += 1
     identifier = "UICollectionViewRegistration-\(Self.count)"
     self.source = source
