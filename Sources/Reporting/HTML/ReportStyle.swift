@@ -99,9 +99,8 @@ enum ReportStyle {
     .summary .detail { display: block; font-size: 12.5px; line-height: 18px; font-weight: 400; color: var(--soft); }
     .summary .spread { min-width: 230px; width: 26%; padding-left: 32px; padding-right: 12px; }
     .axis { position: relative; display: block; height: 1.3em; font-size: 11.5px; }
-    .axis .mark {
-      position: absolute; bottom: 0; width: auto; height: auto; line-height: inherit; font: inherit; color: var(--soft);
-      transform: translateX(-50%); white-space: nowrap;
+    .axis .decade {
+      position: absolute; bottom: 0; color: var(--soft); transform: translateX(-50%); white-space: nowrap;
     }
     .track { position: relative; display: block; height: 16px; margin: 2px 0; }
     .track::before {
@@ -175,7 +174,7 @@ enum ReportStyle {
       .workloads .scroller { padding: 4px 0; }
       .summary tr > :first-child { padding-left: 16px; } .summary tr > :last-child { padding-right: 16px; }
       .summary .spread { min-width: 190px; padding-left: 20px; }
-      .axis .mark:nth-child(odd) { display: none; }
+      .axis .decade:nth-child(odd) { display: none; }
       .figures { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px 16px; }
       .plot { height: 220px; }
       .guide dl { grid-template-columns: minmax(0, 1fr); gap: 2px; }
@@ -196,7 +195,7 @@ enum ReportStyle {
       .card { break-inside: avoid; }
       .scroller { overflow: visible; }
       .summary .spread { min-width: 170px; }
-      .axis .mark:nth-child(odd) { display: none; }
+      .axis .decade:nth-child(odd) { display: none; }
       .figures { grid-template-columns: repeat(8, minmax(0, 1fr)); }
       .figures dd { font-size: 17px; }
       .charts, .columns { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); }
