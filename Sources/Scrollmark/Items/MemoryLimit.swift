@@ -17,7 +17,7 @@ struct MemoryLimit: Sendable {
   /// Refuses a workload whose items cannot fit.
   func check(_ workload: Workload, size: WorkloadSize) throws {
     guard let count = workload.count(at: size), let availableBytes else { return }
-    let bytesPerItem = workload.items.bytesPerItem + workload.layout.bytesPerItem + 8
+    let bytesPerItem = workload.items.bytesPerItem + workload.layout.bytesPerItem + StageModel.bytesPerItem
     let (needed, isTooLarge) = count.multipliedReportingOverflow(by: bytesPerItem)
     guard isTooLarge || needed > availableBytes else { return }
     let place =

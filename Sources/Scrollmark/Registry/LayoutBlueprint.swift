@@ -18,19 +18,35 @@ public struct LayoutBlueprint: Sendable {
   /// Where sizes come from.
   public var sizing: Sizing
   /// Whether the viewport moves sideways.
-  public var isHorizontal: Bool
+  public var isHorizontal = false
   /// How many bytes the layout takes for an item, roughly; for the check that the items fit in memory.
-  public var bytesPerItem: Int
+  public var bytesPerItem = 32
+  /// The width of an item that has none of its own, in points; nil for the width of the viewport without `sideInsets`.
+  public var itemWidth: Double?
+  /// The height of an item that has none of its own, in points.
+  public var itemHeight = 44.0
+  /// The insets at both sides of a section together, in points.
+  public var sideInsets = 0.0
+  /// Makes the layout; it may ask the model for the heights of items.
+  public var make: @MainActor @Sendable (any ItemSizes) -> UICollectionViewLayout
+  /// Fits the layout to another size of the viewport, in points, as a client would when its view is resized.
+  public var adapt: @MainActor @Sendable (UICollectionViewLayout, CGSize) -> Void = { _, _ in }
 
-  /// Makes a blueprint.
+  /// Makes a blueprint; the other properties may be set afterwards.
   public init(
-    summary: String, sizing: Sizing = .layout, isHorizontal: Bool = false, bytesPerItem: Int = 32
+    summary: String, sizing: Sizing = .layout,
+    make: @escaping @MainActor @Sendable (any ItemSizes) -> UICollectionViewLayout
   ) {
     self.summary = summary
     self.sizing = sizing
-    self.isHorizontal = isHorizontal
-    self.bytesPerItem = bytesPerItem
+    self.make = make
   }
+
+  /// The width of an item that has none of its own, in a viewport `width` points wide.
+  func itemWidth(in width: Double) -> Double { itemWidth ?? max(0, width - sideInsets) }
+
+  /// The size of an item that has none of its own, in a viewport `width` points wide.
+  func defaultItemSize(in width: Double) -> CGSize { CGSize(width: itemWidth(in: width), height: itemHeight) }
 }
 
 /// The sizes of the items that are shown, as the model has them now.

@@ -1,4 +1,13 @@
 /// What workloads may name: the layouts and the sources of items, those of the house and those that a client adds.
+///
+/// ```swift
+/// var registry = Registry.standard
+/// registry.register(layout: "masonry") { fields in
+///   let columns = try fields.whole("columns", in: 1...12, default: 2)
+///   return LayoutBlueprint(summary: "masonry in \(columns) columns") { _ in MasonryLayout(columns: columns) }
+/// }
+/// let catalog = WorkloadCatalog(directory: "Workloads", registry: registry)
+/// ```
 public struct Registry: Sendable {
   /// Makes a layout from the fields beside `kind`. Read each field that is known; the others are refused afterwards.
   public typealias LayoutReader = @Sendable (WorkloadFields) throws -> LayoutBlueprint
@@ -23,6 +32,8 @@ public struct Registry: Sendable {
     var registry = Registry()
     registry.register(layout: "flow") { try FlowSettings(grid: $0).blueprint() }
     registry.register(layout: "list") { try FlowSettings(list: $0).blueprint() }
+    registry.register(layout: "incremental-cache") { try FadingStackLayout.blueprint($0, rebuilds: false) }
+    registry.register(layout: "rebuild-everything") { try FadingStackLayout.blueprint($0, rebuilds: true) }
     registry.register(source: "synthetic") { try SyntheticItems($0) }
     registry.register(source: "lines") { try LineItems($0) }
     registry.register(source: "csv") { try CSVItems($0) }

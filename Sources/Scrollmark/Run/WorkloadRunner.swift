@@ -1,0 +1,148 @@
+import FrameClock
+import Measurement
+import Trace
+import UIKit
+
+/// Runs workloads: some passes that take times, then one that counts allocations, all of the same seed.
+@MainActor public struct WorkloadRunner {
+  private let options: RunOptions
+  private let limit: MemoryLimit
+  private let allocations: Reading<AllocationSampler>
+
+  /// Makes a runner, and finds out whether allocations can be counted.
+  public init(options: RunOptions = RunOptions()) {
+    self.init(options: options, limit: .current())
+  }
+
+  init(options: RunOptions, limit: MemoryLimit) {
+    self.options = options
+    self.limit = limit
+    allocations = AllocationSampler.make()
+  }
+
+  /// What recording itself adds to a frame, in nanoseconds, measured now.
+  public static func recorderCostPerFrame() -> Double { Sampler.costPerFrame() }
+
+  /// Runs `workload` at `size`.
+  ///
+  /// `progress` is told after every frame, outside the frame. Where `isCancelled` answers true, the run ends with `CancellationError`.
+  /// What is wrong with the items is a `WorkloadError`.
+  public func run(
+    _ workload: Workload, size: WorkloadSize, progress: (RunProgress) -> Void = { _ in },
+    isCancelled: () -> Bool = { false }
+  ) throws -> WorkloadResult {
+    var workload = workload
+    workload.seed = options.seed ?? workload.seed
+    try limit.check(workload, size: size)
+    let items = try workload.items.load(count: workload.count(at: size), seed: workload.seed)
+    guard items.count > 0 else {
+      throw WorkloadError(kind: .itemsEmpty, file: workload.file, place: "items", problem: "there are no items")
+    }
+    let timePasses = options.timePasses ?? (size == .smoke ? 1 : 3)
+    let passCount = timePasses + (allocations.value == nil ? 0 : 1)
+    let passes = try (0..<passCount).map { index in
+      let counter = index < timePasses ? nil : allocations.value
+      return try runPass(workload, items, counting: counter, isCancelled: isCancelled) { frames in
+        progress(
+          RunProgress(
+            pass: index + 1, passes: passCount, framesDone: index * workload.frameCount + frames,
+            framesTotal: passCount * workload.frameCount))
+      }
+    }
+    return result(of: workload, size: size, items: items, passes: passes, timePasses: timePasses)
+  }
+
+  /// What one pass recorded.
+  struct Pass {
+    var opening: FrameTable
+    var frames: FrameTable
+    var peakBytes: Reading<Int64>
+  }
+
+  private var absence: String { allocations.reason ?? "allocations are counted in another pass" }
+
+  private func runPass(
+    _ workload: Workload, _ items: ItemTable, counting counter: AllocationSampler?, isCancelled: () -> Bool,
+    progress: (Int) -> Void
+  ) throws -> Pass {
+    // The sampler's own memory is taken before counting starts, so that it is not part of the peak.
+    let sampler = Sampler(capacity: workload.frameCount + 1, allocations: counter)
+    func play() throws { try self.play(workload, items, sampler, isCancelled: isCancelled, progress: progress) }
+    let peak = try counter.map { try $0.counting(play).peakBytes }
+    if peak == nil { try play() }
+    return Pass(
+      opening: sampler.table(0..<1, absence: absence), frames: sampler.table(1..<sampler.count, absence: absence),
+      peakBytes: peak ?? .absent(reason: absence))
+  }
+
+  private func play(
+    _ workload: Workload, _ items: ItemTable, _ sampler: Sampler, isCancelled: () -> Bool, progress: (Int) -> Void
+  ) throws {
+    let clock = VirtualClock(framesPerSecond: Double(workload.framesPerSecond))
+    let listener = Trace.listener
+    Trace.listener = sampler
+    defer { Trace.listener = listener }
+    try FrameClocks.with(clock) {
+      let model = StageModel(items, defaultSize: workload.layout.defaultItemSize(in: workload.width))
+      sampler.beginFrame()
+      let stage = Stage(workload, model: model)
+      stage.view.layoutIfNeeded()
+      sampler.endFrame()
+      sampler.describe(stage, step: 0)
+      let driver = ScriptDriver(workload, stage: stage)
+      for frame in 1...workload.frameCount {
+        if isCancelled() { throw CancellationError() }
+        driver.prepareFrame()
+        sampler.beginFrame()
+        clock.advanceFrame()
+        driver.runFrame()
+        stage.view.layoutIfNeeded()
+        sampler.endFrame()
+        sampler.describe(stage, step: driver.step)
+        driver.finishFrame()
+        progress(frame)
+      }
+    }
+  }
+}
+
+extension Sampler {
+  /// Says what the frame that ended last showed.
+  fileprivate func describe(_ stage: Stage, step: Int) {
+    describeFrame(step: step, offset: stage.offset, visibleItems: stage.view.indexPathsForVisibleItems.count)
+  }
+}
+
+extension WorkloadRunner {
+  private func result(
+    of workload: Workload, size: WorkloadSize, items: ItemTable, passes: [Pass], timePasses: Int
+  ) -> WorkloadResult {
+    let times = passes.prefix(timePasses)
+    let allocationPass = passes.count > timePasses ? passes[timePasses] : nil
+    func merge(_ table: (Pass) -> FrameTable) -> FrameTable {
+      PassMerge.merge(timePasses: times.map(table), allocationPass: allocationPass.map(table), absence: absence)
+    }
+    var warnings = items.warnings + PassMerge.disagreements(passes.map(\.frames))
+    if !items.hasOwnHeights, workload.changesSizes {
+      warnings.append("the items have no heights of their own, so that none changes its size")
+    }
+    return WorkloadResult(
+      name: workload.name, summary: workload.summary, size: size.label, layout: workload.layoutName, items: items.count,
+      sections: items.sectionCounts.count, seed: workload.seed, framesPerSecond: workload.framesPerSecond,
+      inputDigest: items.digest, timePasses: timePasses, steps: workload.script.map(\.description),
+      opening: merge(\.opening), frames: merge(\.frames),
+      peakBytes: allocationPass?.peakBytes ?? .absent(reason: absence), warnings: warnings)
+  }
+}
+
+extension ItemTable {
+  fileprivate var hasOwnHeights: Bool { !heights.isEmpty || !textLengths.isEmpty }
+}
+
+extension Workload {
+  fileprivate var changesSizes: Bool {
+    script.contains {
+      if case .remeasure = $0.action { true } else { false }
+    }
+  }
+}

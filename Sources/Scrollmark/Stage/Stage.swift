@@ -1,0 +1,56 @@
+import FrameClock
+import Foundation
+import UIKit
+
+/// A collection view with its model, data source and delegate: what an application would set up for a workload.
+@MainActor final class Stage {
+  let view: UICollectionView
+  let model: StageModel
+  private let blueprint: LayoutBlueprint
+  private let dataSource: StageDataSource
+  private let delegate: (any UICollectionViewDelegate)?
+
+  init(_ workload: Workload, model: StageModel) {
+    let bounds = CGRect(x: 0, y: 0, width: workload.width, height: workload.height)
+    self.model = model
+    blueprint = workload.layout
+    dataSource = StageDataSource(model: model)
+    delegate = blueprint.sizing == .delegate ? SizingDelegate(model: model, blueprint: blueprint) : nil
+    let layout = blueprint.make(model)
+    blueprint.adapt(layout, bounds.size)
+    view = UICollectionView(frame: bounds, collectionViewLayout: layout)
+    view.register(StageCell.self, forCellWithReuseIdentifier: StageCell.reuseIdentifier)
+    for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+      view.register(
+        StageBoundary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: StageBoundary.reuseIdentifier)
+    }
+    view.dataSource = dataSource
+    view.delegate = delegate
+  }
+
+  /// Where the viewport stands along the scroll axis, in points.
+  var offset: Double {
+    get { blueprint.isHorizontal ? view.contentOffset.x : view.contentOffset.y }
+    set { view.contentOffset = blueprint.isHorizontal ? CGPoint(x: newValue, y: 0) : CGPoint(x: 0, y: newValue) }
+  }
+
+  /// The last offset along the scroll axis, in points; the first is 0.
+  var lastOffset: Double {
+    let size = view.contentSize
+    return max(0, blueprint.isHorizontal ? size.width - view.bounds.width : size.height - view.bounds.height)
+  }
+
+  /// The position in which an item that is jumped to comes to stand.
+  var jumpPosition: UICollectionView.ScrollPosition {
+    blueprint.isHorizontal ? .centeredHorizontally : .centeredVertically
+  }
+
+  /// Gives the viewport another size, in points.
+  func resize(to size: CGSize) {
+    view.frame.size = size
+    blueprint.adapt(view.collectionViewLayout, size)
+  }
+
+  /// The paths of the items in view, in order.
+  var visiblePaths: [IndexPath] { view.indexPathsForVisibleItems.sorted() }
+}

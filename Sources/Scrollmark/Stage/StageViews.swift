@@ -1,0 +1,35 @@
+import UIKit
+
+/// A cell of the stage: it knows its item, and answers the item's height when it is asked for the size it prefers.
+final class StageCell: UICollectionViewCell {
+  static let reuseIdentifier = "cell"
+
+  private weak var model: StageModel?
+  private(set) var item = 0
+  private(set) var text: String?
+
+  /// Shows `item`.
+  func show(_ item: Int, of model: StageModel) {
+    self.model = model
+    self.item = item
+    text = model.text(of: item)
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let preferred = super.preferredLayoutAttributesFitting(layoutAttributes)
+    guard let model else { return preferred }
+    preferred.size = CGSize(
+      width: layoutAttributes.size.width, height: model.height(of: item, width: layoutAttributes.size.width))
+    return preferred
+  }
+}
+
+/// A header or a footer of the stage.
+final class StageBoundary: UICollectionReusableView {
+  static let reuseIdentifier = "boundary"
+
+  /// The title of the section.
+  var title: String?
+}
