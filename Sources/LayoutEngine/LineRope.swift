@@ -178,15 +178,26 @@ extension LineRope {
   @discardableResult
   mutating func apply(_ edit: RopeEdit<Item>) -> Int {
     guard let first = edit.first else { return 0 }
+    let merged = merged(edit, from: first)
+    if merged.range.count == merged.leaves.count {
+      for (offset, leaf) in merged.leaves.enumerated() { leaves[merged.range.lowerBound + offset] = leaf }
+    } else if merged.range == leaves.indices {
+      leaves = merged.leaves
+    } else {
+      leaves.replaceSubrange(merged.range, with: merged.leaves)
+    }
+    tree.replace(merged.range, with: merged.nodes)
+    return merged.range.count
+  }
+
+  /// The leaves that an edit leads to, and those that they replace. The merge reads a copy of the rope, which is gone when this returns:
+  /// so the change that follows finds its storage unshared.
+  private func merged(
+    _ edit: RopeEdit<Item>, from first: Int
+  ) -> (range: Range<Int>, leaves: ContiguousArray<Leaf>, nodes: ContiguousArray<Rule.Node>) {
     var merge = RopeMerge(rope: self, edit: edit, from: first)
     merge.run()
-    if merge.range == leaves.indices {
-      leaves = merge.builder.leaves
-    } else {
-      leaves.replaceSubrange(merge.range, with: merge.builder.leaves)
-    }
-    tree.replace(merge.range, with: merge.builder.nodes)
-    return merge.range.count
+    return (merge.range, merge.builder.leaves, merge.builder.nodes)
   }
 
   /// Breaks all lines again by another rule. O(n).
