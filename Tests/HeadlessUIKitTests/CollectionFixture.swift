@@ -109,7 +109,7 @@ import UIKit
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    guard let sizes else { return (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+    guard let sizes else { return flow.estimatedItemSize == .zero ? flow.itemSize : flow.estimatedItemSize }
     write("sizeForItem", indexPath)
     return sizes(indexPath)
   }
