@@ -8,6 +8,7 @@ typedef SWIFTCALL void *(*RectAllocator)(double x, double y, double width, doubl
 
 void *allocator_call(const void *allocator, const void *type) { return ((Allocator)allocator)(type); }
 
-void *allocator_call_with_rect(const void *allocator, const void *type, double x, double y, double width, double height) {
+void *allocator_call_with_rect(
+  const void *allocator, const void *type, double x, double y, double width, double height) {
   return ((RectAllocator)allocator)(x, y, width, height, type);
 }

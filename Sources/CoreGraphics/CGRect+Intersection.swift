@@ -1,12 +1,12 @@
 import Foundation
 
-// Foundation on Linux calls rectangles that merely touch intersecting. A file that imports UIKit or CoreGraphics, but not
-// Foundation itself, sees these instead. A file that imports Foundation as well sees Foundation's: the attribute keeps the
-// call from being ambiguous there.
+// Foundation on Linux calls rectangles that merely touch intersecting. A file that imports UIKit or CoreGraphics, but
+// not Foundation itself, sees these instead. A file that imports Foundation as well sees Foundation's: the attribute
+// keeps the call from being ambiguous there.
 
 extension CGRect {
-  /// Whether the two rectangles have more than an edge in common, as on Apple's systems. One without area counts where it
-  /// lies inside the other, or on its upper or left edge.
+  /// Whether the two rectangles have more than an edge in common, as on Apple's systems. One without area counts where
+  /// it lies inside the other, or on its upper or left edge.
   @_disfavoredOverload public func intersects(_ rect2: CGRect) -> Bool {
     meets(rect2)
   }

@@ -28,8 +28,8 @@ import CoreGraphics
     super.init()
   }
 
-  /// The smallest upright rectangle around the layer, in points of the layer above. Setting it is for layers that are not
-  /// turned.
+  /// The smallest upright rectangle around the layer, in points of the layer above. Setting it is for layers that are
+  /// not turned.
   open var frame: CGRect {
     get {
       let corner = CGPoint(x: -bounds.width * anchorPoint.x, y: -bounds.height * anchorPoint.y)

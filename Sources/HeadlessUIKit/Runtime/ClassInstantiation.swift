@@ -3,9 +3,9 @@ import Foundation
 
 /// Makes objects from a class that is known only at run time, where Swift would ask for a `required` initializer.
 ///
-/// A registered cell class, `layoutAttributesClass` and `invalidationContextClass` are such classes: making their initializers
-/// `required` would refuse every client that writes `override init(frame:)` or `override init()`. So the subclass's own
-/// allocator is taken from its virtual table, where the base class's initializer has its place.
+/// A registered cell class, `layoutAttributesClass` and `invalidationContextClass` are such classes: making their
+/// initializers `required` would refuse every client that writes `override init(frame:)` or `override init()`. So the
+/// subclass's own allocator is taken from its virtual table, where the base class's initializer has its place.
 enum ClassInstantiation {
   /// A new object of `type`, by its `init(frame:)`. O(1), beyond what the initializer does.
   @MainActor static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
@@ -52,8 +52,8 @@ enum ClassInstantiation {
   private static func unsupported(_ initializer: String) -> Never {
     fatalError(
       """
-      Scrollmark cannot make objects from a class known only at run time: this compiler lays out classes in another way, \
-      and \(initializer) was not found. Build with Swift 6.3 for 64-bit Linux.
+      Scrollmark cannot make objects from a class known only at run time: this compiler lays out classes in another \
+      way, and \(initializer) was not found. Build with Swift 6.3 for 64-bit Linux.
       """
     )
   }

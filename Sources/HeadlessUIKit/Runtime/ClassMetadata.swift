@@ -1,7 +1,8 @@
-/// The parts of a Swift class's run-time metadata that say where its virtual table holds the allocator of an initializer.
+/// The parts of a Swift class's run-time metadata that say where its virtual table holds the allocator of an
+/// initializer.
 ///
-/// The layout is that of Swift 5 and later without the Objective-C runtime, 64 bits. Swift does not promise it on Linux, so
-/// `ClassInstantiation` tests what it finds here before it is used.
+/// The layout is that of Swift 5 and later without the Objective-C runtime, 64 bits. Swift does not promise it on
+/// Linux, so `ClassInstantiation` tests what it finds here before it is used.
 struct ClassMetadata {
   /// Bytes from a class's address to the address of its descriptor.
   private static let descriptorOffset = 40
@@ -14,8 +15,8 @@ struct ClassMetadata {
     address = unsafeBitCast(type, to: UnsafeRawPointer.self)
   }
 
-  /// The byte offset, in this class and in its subclasses, of the allocator of the first initializer that the class itself
-  /// introduces; nil if the class introduces none, or if its metadata does not read as expected.
+  /// The byte offset, in this class and in its subclasses, of the allocator of the first initializer that the class
+  /// itself introduces; nil if the class introduces none, or if its metadata does not read as expected.
   var firstAllocatorOffset: Int? {
     let descriptor = address.load(fromByteOffset: Self.descriptorOffset, as: UnsafeRawPointer.self)
     let flags = DescriptorFlags(rawValue: descriptor.load(as: UInt32.self))

@@ -1,11 +1,12 @@
 import Synchronization
 
-/// The one place where this library raises UIKit's exceptions, and where a program may ask to be told instead of stopped.
+/// The one place where this library raises UIKit's exceptions, and where a program may ask to be told instead of
+/// stopped.
 ///
 /// Swift cannot unwind a trap. So every check comes before the first change, and a call that raised changes nothing.
 public enum UIKitExceptions {
-  /// Who is told of an exception; nil, as at first, stops the program. A handler that returns lets the refused call answer the
-  /// fallback that its documentation names.
+  /// Who is told of an exception; nil, as at first, stops the program. A handler that returns lets the refused call
+  /// answer the fallback that its documentation names.
   @TaskLocal public static var handler: (@Sendable (UIKitException) -> Void)?
 
   /// Does `operation` and answers the exceptions that were raised meanwhile, in order, each of which changed nothing.
@@ -15,7 +16,8 @@ public enum UIKitExceptions {
     return record.exceptions
   }
 
-  /// Tells the handler, or writes UIKit's words to standard error and stops. The caller answers its fallback if this returns.
+  /// Tells the handler, or writes UIKit's words to standard error and stops. The caller answers its fallback if this
+  /// returns.
   static func raise(_ exception: UIKitException) {
     guard let handler else { fatalError(exception.description) }
     handler(exception)

@@ -41,7 +41,8 @@ import Foundation
 }
 
 extension UIScrollView {
-  /// Moves to `offset` on the current frame clock, from the present offset. Nothing happens if that is where it is (I14).
+  /// Moves to `offset` on the current frame clock, from the present offset. Nothing happens if that is where it is
+  /// (I14).
   func animateContentOffset(to offset: CGPoint) {
     stopAnimation()
     guard offset != contentOffset else { return }

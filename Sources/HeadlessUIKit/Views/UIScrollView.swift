@@ -57,7 +57,8 @@ import Foundation
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// How large the content is. A new one brings the content offset back into its range (I1), unless a finger holds it outside.
+  /// How large the content is. A new one brings the content offset back into its range (I1), unless a finger holds it
+  /// outside.
   open var contentSize: CGSize {
     get { storedContentSize }
     set {
@@ -67,8 +68,8 @@ import Foundation
     }
   }
 
-  /// Empty space around the content. A new one brings the content offset back into its range (I1), unless a finger holds it
-  /// outside.
+  /// Empty space around the content. A new one brings the content offset back into its range (I1), unless a finger
+  /// holds it outside.
   open var contentInset: UIEdgeInsets {
     get { storedContentInset }
     set {
@@ -84,8 +85,8 @@ import Foundation
   /// Called after `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
 
-  /// Moves the content so that `contentOffset` lies at the upper left corner of the bounds, at once or, on the current frame
-  /// clock, over 0.3 s. Does not clamp (I2).
+  /// Moves the content so that `contentOffset` lies at the upper left corner of the bounds, at once or, on the current
+  /// frame clock, over 0.3 s. Does not clamp (I2).
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated {
       animateContentOffset(to: contentOffset)
@@ -122,7 +123,8 @@ import Foundation
   }
 }
 
-/// Where `delegate` is declared for scroll views, so that a subclass may declare its own of a narrower type, as in UIKit.
+/// Where `delegate` is declared for scroll views, so that a subclass may declare its own of a narrower type, as in
+/// UIKit.
 @preconcurrency @MainActor public protocol ScrollDelegateHolder: UIScrollView {}
 
 extension ScrollDelegateHolder {

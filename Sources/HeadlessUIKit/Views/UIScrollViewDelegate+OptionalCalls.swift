@@ -1,7 +1,7 @@
 import Foundation
 
-// What is optional in Objective-C is called with a question mark: `delegate?.scrollViewDidScroll?(view)`. That compiles here because
-// each requirement also has a property of its base name that answers something which can be called.
+// What is optional in Objective-C is called with a question mark: `delegate?.scrollViewDidScroll?(view)`. That compiles
+// here because each requirement also has a property of its base name that answers something which can be called.
 
 /// What the optional calls of a scroll view's delegate answer: things that can be called with the same labels.
 public enum ScrollViewDelegateCall {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What is told of scrolling, and may steer where it ends. Every requirement is optional: what is left out does nothing, or
-/// answers as its comment says.
+/// What is told of scrolling, and may steer where it ends. Every requirement is optional: what is left out does
+/// nothing, or answers as its comment says.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -42,8 +42,8 @@ import Foundation
 }
 
 extension UIView {
-  /// The traits that the view decides for itself and for what lies below it. When they change, each of those views hears of
-  /// it and is laid out again.
+  /// The traits that the view decides for itself and for what lies below it. When they change, each of those views
+  /// hears of it and is laid out again.
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(values: traits?.overrides ?? TraitValues()) }
     set {

@@ -46,7 +46,8 @@ extension UIView {
     animationsAreEnabled = former
   }
 
-  /// Makes the changes at once, and calls `completion` with true when `duration` seconds have passed on the frame clock.
+  /// Makes the changes at once, and calls `completion` with true when `duration` seconds have passed on the frame
+  /// clock.
   public class func animate(
     withDuration duration: TimeInterval,
     animations: () -> Void,
@@ -55,8 +56,8 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// Makes the changes at once, and calls `completion` with true when `delay` and `duration` seconds have passed on the frame
-  /// clock.
+  /// Makes the changes at once, and calls `completion` with true when `delay` and `duration` seconds have passed on the
+  /// frame clock.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,

@@ -47,8 +47,8 @@ extension UIView {
     }
   }
 
-  /// Shares out what the superview has grown by among the flexible parts of one axis, in proportion to their lengths, or
-  /// evenly if they have none.
+  /// Shares out what the superview has grown by among the flexible parts of one axis, in proportion to their lengths,
+  /// or evenly if they have none.
   private static func resize(
     _ start: CGFloat, _ length: CGFloat, in oldTotal: CGFloat, to total: CGFloat,
     isFlexible: (before: Bool, length: Bool, after: Bool)

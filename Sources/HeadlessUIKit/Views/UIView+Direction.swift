@@ -30,8 +30,8 @@ extension UIView {
     }
   }
 
-  /// The direction in which the view's content runs: what its semantic attribute forces, else what its traits say, else the
-  /// application's. Not inherited from the superview's attribute, as in UIKit.
+  /// The direction in which the view's content runs: what its semantic attribute forces, else what its traits say, else
+  /// the application's. Not inherited from the superview's attribute, as in UIKit.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceRightToLeft: .rightToLeft

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// How far what covers the edges of the window reaches into this view, in points: what the superview's safe area leaves
-  /// uncovered of the view's own edges. O(depth).
+  /// How far what covers the edges of the window reaches into this view, in points: what the superview's safe area
+  /// leaves uncovered of the view's own edges. O(depth).
   var inheritedSafeArea: UIEdgeInsets {
     guard let superview = storedSuperview else { return .zero }
     let outer = superview.safeAreaInsets

@@ -2,8 +2,8 @@ import Foundation
 
 /// A rectangle in a tree of rectangles. Nothing is drawn.
 @preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding {
-  /// Where the view would lie in its superview without a transform. Kept instead of the centre, so that a frame that was set
-  /// reads back to the bit.
+  /// Where the view would lie in its superview without a transform. Kept instead of the centre, so that a frame that
+  /// was set reads back to the bit.
   var placement: CGPoint
   var storedBounds: CGRect
   var storedSubviews: [UIView] = []
@@ -228,8 +228,8 @@ import Foundation
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size in which the view's content fits best: `targetSize` on the axes whose priority is required, and on the others
-  /// what the view says of itself.
+  /// The size in which the view's content fits best: `targetSize` on the axes whose priority is required, and on the
+  /// others what the view says of itself.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

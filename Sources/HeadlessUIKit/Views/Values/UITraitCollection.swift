@@ -76,8 +76,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The collection itself, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// What holds where nothing else is said: a phone held upright, light, two pixels a point. The direction of reading is left
-  /// to the application.
+  /// What holds where nothing else is said: a phone held upright, light, two pixels a point. The direction of reading
+  /// is left to the application.
   static let standard = UITraitCollection(
     values: TraitValues(
       horizontalSizeClass: .compact, verticalSizeClass: .regular, displayScale: 2, userInterfaceStyle: .light,
