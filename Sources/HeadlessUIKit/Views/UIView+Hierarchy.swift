@@ -6,7 +6,7 @@ extension UIView {
       return
     }
     if view.storedSuperview === self {
-      storedSubviews.removeAll { $0 === view }
+      if let index = Self.index(of: view, in: storedSubviews) { storedSubviews.remove(at: index) }
       storedSubviews.insert(view, at: place(storedSubviews))
       return
     }
@@ -39,9 +39,16 @@ extension UIView {
 
   private func detach(_ view: UIView) {
     willRemoveSubview(view)
-    guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
+    guard let index = Self.index(of: view, in: storedSubviews) else { return }
     storedSubviews.remove(at: index)
     markSubviewsChanged()
+  }
+
+  /// Where `view` stands in `views`. A loop, because a closure on the main actor has its actor checked at every call that the
+  /// standard library makes, which costs more than the comparison.
+  static func index(of view: UIView, in views: [UIView]) -> Int? {
+    for index in views.indices where views[index] === view { return index }
+    return nil
   }
 
   private func announceMove(to window: UIWindow?) {

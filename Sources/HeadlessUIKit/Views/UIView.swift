@@ -150,12 +150,12 @@ import Foundation
 
   /// Puts `view` directly behind `sibling`, or at the back if `sibling` is not here. O(subviews).
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view) { views in views.firstIndex { $0 === sibling } ?? 0 }
+    insert(view) { Self.index(of: sibling, in: $0) ?? 0 }
   }
 
   /// Puts `view` directly in front of `sibling`, or at the front if `sibling` is not here. O(subviews).
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.count }
+    insert(view) { views in Self.index(of: sibling, in: views).map { $0 + 1 } ?? views.count }
   }
 
   /// Takes the view out of its superview. O(subviews of the superview).
