@@ -23,6 +23,13 @@ public struct ReferenceFlowLayout: Sendable {
 
   // MARK: Questions
 
+  /// What is laid out now: a layout made from it would answer the same.
+  public var input: FlowDescription {
+    FlowDescription(
+      crossLength: crossLength,
+      sections: sections.map { FlowSection(metrics: $0.metrics, sizes: .each($0.sizes), mode: $0.mode) })
+  }
+
   /// How many sections there are.
   public var sectionCount: Int { sections.count }
 
