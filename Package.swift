@@ -53,7 +53,7 @@ let package = Package(
     .testTarget(name: "FrameClockTests", dependencies: ["FrameClock"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["FrameClock", "UIKit"]),
     .testTarget(name: "HouseRulesTests"),
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ReferenceLayout"]),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutModel", "ReferenceLayout"]),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
     .testTarget(name: "ReferenceLayoutTests", dependencies: ["ReferenceLayout"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
