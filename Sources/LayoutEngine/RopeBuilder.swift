@@ -36,7 +36,8 @@ struct RopeBuilder<Rule: LineRule> {
       rest -= 1
     }
     let columns = rule.columns(of: item)
-    let full = rest / columns * columns
+    // The last line is held back: a narrower item that comes next may fit it.
+    let full = Rule.isOneALine ? rest : max(0, rest - 1) / columns * columns
     if full >= Rule.leafTarget {
       flush()
       leaves.append(.run(item))

@@ -47,6 +47,18 @@ struct ChangeTests {
     #expect(engine.frame(ofItemAt: path(0, 2)).mainOrigin == 29)
   }
 
+  @Test("A10: a narrow item joins the last line of a run of equal items")
+  func narrowItemJoinsRun() {
+    // Two of 130 a line: 130 + 6 + 130 = 266, and 266 + 6 + 28 = 300 fits.
+    var engine = engine(.uniform(size(130, 10), count: 200))
+    var update = CollectionUpdate()
+    update.insertedItems = [InsertedItem(path: path(0, 200), size: size(28, 10))]
+    engine.apply(update)
+    #expect(engine.checkInvariants().isEmpty)
+    #expect(engine.frame(ofItemAt: path(0, 200)).mainOrigin == engine.frame(ofItemAt: path(0, 199)).mainOrigin)
+    expectSame(engine, self.engine(.each(Array(repeating: size(130, 10), count: 200) + [size(28, 10)])))
+  }
+
   @Test("A15: the grid is lost with the first size that differs and comes back with the last")
   func gridComesAndGoes() {
     // Three of 80 a line of 300; the gap is 6 + (300 - 240 - 12) / 2 = 30. In another section the last line has gaps of 6.
