@@ -59,6 +59,20 @@ import UIKit
     #expect(other.inputDigest != one.inputDigest && other.seed == 9)
   }
 
+  @Test(
+    "A million cells of one size: a frame of the steady state allocates nothing",
+    .enabled(if: RunEnvironment.current().buildMode == "release", "only optimised code can do without allocations"))
+  func steadyState() throws {
+    let script = #"[{"sweep": {"frames": 60, "pointsPerFrame": 40}}, {"sweep": {"frames": 120, "pointsPerFrame": 40}}]"#
+    let workload = try workload(
+      ("layout", #"{"kind": "flow", "itemSize": {"width": 96, "height": 96}}"#), ("script", script),
+      ("sizes", #"{"smoke": 1000000, "full": 1000000}"#))
+    let result = try run(workload, passes: 1)
+    let allocations = try #require(result.frames[.allocations].value)
+    #expect(allocations[60...].filter { $0 != 0 } == [])
+    #expect((result.peakBytes.value ?? 0) > 0)
+  }
+
   @Test("Cells that are measured make the content as long as their texts are")
   func measured() throws {
     let workload = try workload(

@@ -135,7 +135,7 @@ extension FadingStackLayout {
     var blueprint = LayoutBlueprint(summary: "rows that fade at the top, \(what)") { sizes in
       FadingStackLayout(sizes: sizes, spacing: spacing, fade: fade, rebuilds: rebuilds)
     }
-    blueprint.bytesPerItem = 400
+    blueprint.bytesPerItem = 160
     return blueprint
   }
 }
