@@ -31,7 +31,10 @@ extension UICollectionView {
   func performLayoutPass() {
     guard !pass.isRunning, updates.depth == 0 else { return }
     pass.isRunning = true
-    defer { pass.isRunning = false }
+    defer {
+      detachUnused()
+      pass.isRunning = false
+    }
     var rounds = 0
     var measured = 0
     repeat {
@@ -48,6 +51,7 @@ extension UICollectionView {
         pass.isMeasuredRound = false
       case .measured:
         measured += 1
+        pass.queriedBounds = .null
         pass.isMeasuredRound = true
       }
     } while !isSettled && rounds < PassState.roundLimit
@@ -57,7 +61,12 @@ extension UICollectionView {
     pass.isMeasuredRound = false
   }
 
-  private var isSettled: Bool {
+  /// A layout pass, if anything asks for one.
+  func performLayoutPassIfNeeded() {
+    if layoutState.isNeeded || !isSettled { performLayoutPass() }
+  }
+
+  var isSettled: Bool {
     !isLayoutInvalid && pass.queriedBounds == bounds && !visible.needsWork
   }
 

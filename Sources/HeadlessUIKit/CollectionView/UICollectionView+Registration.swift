@@ -33,6 +33,7 @@ extension UICollectionView {
       UIKitExceptions.raise(.internalInconsistency("must pass a valid reuse identifier: it must not be empty"))
       return
     }
+    requests.lastPool = nil
     pools[key] = source.map { ReusePool(key: key, category: category, source: $0) }
   }
 

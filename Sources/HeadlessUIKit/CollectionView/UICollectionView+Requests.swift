@@ -8,6 +8,8 @@ struct ViewRequests {
   var dequeued: [UICollectionReusableView] = []
   /// How many requests are under way.
   var depth = 0
+  /// The pool that was dequeued from last.
+  var lastPool: ReusePool?
   /// The cell that is being configured anew and has to be answered again (C31).
   var reconfigured: (key: ElementKey, cell: UICollectionViewCell)?
 }
@@ -83,10 +85,12 @@ extension UICollectionView {
 
   /// A view from the pool of `key`, prepared for reuse, or a new one (F2); nil, after an exception, if nothing is registered.
   func dequeue(_ key: ReuseKey, frame: CGRect, missing: () -> String) -> UICollectionReusableView? {
+    if let pool = requests.lastPool, pool.key == key { return dequeue(from: pool, frame: frame) }
     guard let pool = pools[key] else {
       UIKitExceptions.raise(.internalInconsistency(missing()))
       return nil
     }
+    requests.lastPool = pool
     return dequeue(from: pool, frame: frame)
   }
 

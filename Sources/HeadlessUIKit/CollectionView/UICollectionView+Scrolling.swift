@@ -12,12 +12,12 @@ extension UICollectionView {
       )
       return
     }
-    performLayoutPass()
+    performLayoutPassIfNeeded()
     guard exists(indexPath) else { return }
     var rounds = 0
     var target = contentOffset
     repeat {
-      guard let frame = layout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+      guard let frame = frameInLayout(indexPath) else { return }
       let next = scrollPosition.isEmpty ? offsetShowing(frame) : clamped(offset(of: frame, scrollPosition))
       if rounds > 0, next == target { return }
       target = next
@@ -27,6 +27,11 @@ extension UICollectionView {
       guard !animated, mayMeasure else { return }
       performLayoutPass()
     } while rounds < 8
+  }
+
+  private func frameInLayout(_ indexPath: IndexPath) -> CGRect? {
+    if let elementBuffering { return elementBuffering.frame(of: ElementKey(.cell, at: indexPath)) }
+    return layout.layoutAttributesForItem(at: indexPath)?.frame
   }
 
   private var mayMeasure: Bool {

@@ -27,7 +27,7 @@ extension UICollectionView {
 
   /// Runs `block` and then, if it is the outermost one, what it and those inside it asked for (C6).
   func performBatch(_ block: () -> Void, completion: ((Bool) -> Void)?) {
-    if updates.depth == 0 { performLayoutPass() }
+    if updates.depth == 0 { performLayoutPassIfNeeded() }
     updates.depth += 1
     if let completion { updates.completions.append(completion) }
     block()
@@ -101,7 +101,7 @@ extension UICollectionView {
     layout.finalizeCollectionViewUpdates()
     runningUpdate = nil
     updates.entriesBefore = []
-    performLayoutPass()
+    performLayoutPassIfNeeded()
   }
 
   /// Asks the layout, then the delegate, where the content should rest, and moves it there (C35).

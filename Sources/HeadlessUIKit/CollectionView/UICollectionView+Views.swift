@@ -26,19 +26,37 @@ extension UICollectionView {
     Trace.within(.cells) {
       putAwayLeaving()
       let generation = visible.generation
+      var hasGrown = false
       var index = 0
       while index < visible.entries.count {
+        if hasGrown, !followGrowth(index) { return .measured }
         guard show(index, generation) else { return .interrupted }
         if visible.entries[index].isUnmeasured {
           visible.entries[index].isUnmeasured = false
-          if measure(index) { return .measured }
+          if measure(index) {
+            hasGrown = true
+            guard followGrowth(index), show(index, generation) else { return .measured }
+          }
           guard visible.generation == generation else { return .interrupted }
         }
         guard display(index, generation) else { return .interrupted }
         index += 1
       }
-      return isLayoutInvalid ? .interrupted : .settled
+      return hasGrown ? .measured : isLayoutInvalid ? .interrupted : .settled
     }
+  }
+
+  /// Takes in where an entry stands after a view before it, or its own, was measured; false if it has left the bounds, or if the
+  /// layout has to be asked for everything again.
+  private func followGrowth(_ index: Int) -> Bool {
+    guard let frame = elementBuffering?.frame(of: visible.entries[index].key), frame.overlaps(bounds) else {
+      return false
+    }
+    if visible.entries[index].look.frame != frame {
+      visible.entries[index].look.frame = frame
+      visible.entries[index].isStale = true
+    }
+    return true
   }
 
   /// Gets the view of an entry if it has none and applies its attributes if they changed; false if the client's code changed
@@ -173,12 +191,11 @@ extension UICollectionView {
   private func measure(
     _ view: UICollectionReusableView, _ original: UICollectionViewLayoutAttributes, _ buffering: any ElementBuffering
   ) -> Bool {
-    var given: UICollectionViewLayoutAttributes? = updates.attributePool.popLast() ?? UICollectionViewLayoutAttributes()
-    given?.values = original.values
-    guard let handed = given else { return false }
-    let size = view.preferredLayoutAttributesFitting(handed).size
+    var given = updates.attributePool.popLast() ?? UICollectionViewLayoutAttributes()
+    given.values = original.values
+    let size = view.preferredLayoutAttributesFitting(given).size
     let differs = size != original.size
-    recycle(&given)
+    if isKnownUniquelyReferenced(&given) { updates.attributePool.append(given) }
     guard differs else { return false }
     buffering.takeMeasuredSize(size, ofItemAt: original.indexPath)
     takeContentSize()
@@ -206,6 +223,7 @@ extension UICollectionView {
   /// Ends the display of everything.
   func endDisplayingAll() {
     for var entry in visible.removeAll() { endDisplaying(&entry) }
+    if !pass.isRunning { detachUnused() }
   }
 
   /// Takes the view of an entry off the screen, tells the delegate, and returns it to its pool (F8, F15).
@@ -213,7 +231,7 @@ extension UICollectionView {
     guard let view = entry.view else { return }
     entry.view = nil
     view.elementKey = nil
-    view.removeFromSuperview()
+    unused.append(view)
     if elementBuffering != nil { recycle(&entry.attributes) }
     if entry.isDisplayed { tellEndOfDisplay(of: view, entry.key) }
     putIntoPool(view)
@@ -231,6 +249,13 @@ extension UICollectionView {
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: sorts.kind(of: key.sort), at: key.indexPath
       )
     case .decorationView: break
+    }
+  }
+
+  /// Takes those views out of the tree that left the screen and were not used again in the same pass.
+  func detachUnused() {
+    while let view = unused.popLast() {
+      if view.elementKey == nil { view.removeFromSuperview() }
     }
   }
 

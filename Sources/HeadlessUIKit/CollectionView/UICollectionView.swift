@@ -12,16 +12,18 @@ import Trace
   /// The counts that the layout stands on; nil until they are needed after a reload (C29).
   final var counts: CollectionCounts?
   final var isLayoutInvalid = true
-  final var pass = PassState()
+  @exclusivity(unchecked) final var pass = PassState()
   final var offsetAdjustment = CGPoint.zero
   final var sizeAdjustment = CGSize.zero
 
   // MARK: State of the views
 
-  final var sorts = ElementSorts()
-  final var visible = VisibleSet()
+  @exclusivity(unchecked) final var sorts = ElementSorts()
+  @exclusivity(unchecked) final var visible = VisibleSet()
+  /// Views that left the screen and may come back in the same pass.
+  @exclusivity(unchecked) final var unused: [UICollectionReusableView] = []
   final var pools: [ReuseKey: ReusePool] = [:]
-  final var requests = ViewRequests()
+  @exclusivity(unchecked) final var requests = ViewRequests()
   final var selection = ItemSet()
   final var highlighted = ItemSet()
 
@@ -125,6 +127,8 @@ import Trace
   open override func layoutSubviews() {
     super.layoutSubviews()
     performLayoutPass()
+    // What the pass itself asked for, it has done.
+    if isSettled { layoutState.isNeeded = false }
   }
 
   override func willChangeBounds(to newBounds: CGRect) {

@@ -9,6 +9,9 @@ import Foundation
   /// Replaces what `buffer` holds by every element whose frame shares an area with `rect`, in the order of keys.
   func fillElements(in rect: CGRect, into buffer: inout [PlacedElement])
 
+  /// Where an element stands at present; nil if there is none.
+  func frame(of key: ElementKey) -> CGRect?
+
   /// Called before the bounds change; the layout invalidates itself if it has to be prepared again.
   func boundsWillChange(to newBounds: CGRect)
 

@@ -76,6 +76,18 @@ extension UICollectionViewFlowLayout: ElementBuffering {
     }
   }
 
+  func frame(of key: ElementKey) -> CGRect? {
+    settle()
+    guard let engine, (0..<engine.sectionCount).contains(key.section) else { return nil }
+    switch key.sort {
+    case .header: return engine.frame(ofHeaderIn: key.section, pinning: pinning).map(axes.rect)
+    case .footer: return engine.frame(ofFooterIn: key.section, pinning: pinning).map(axes.rect)
+    default:
+      guard key.sort == .cell, (0..<engine.itemCount(inSection: key.section)).contains(key.item) else { return nil }
+      return axes.rect(engine.frame(ofItemAt: key.path))
+    }
+  }
+
   func boundsWillChange(to newBounds: CGRect) {
     guard crossLengthDiffers(in: newBounds) else { return }
     invalidateLayout(with: invalidationContext(forBoundsChange: newBounds))
