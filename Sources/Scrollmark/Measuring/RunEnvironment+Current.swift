@@ -3,7 +3,7 @@ import Measurement
 
 extension RunEnvironment {
   /// The machine and the build as they are now. `loadAtEnd` is absent: fill it in when the run ends.
-  @MainActor public static func current() -> RunEnvironment {
+  public static func current() -> RunEnvironment {
     let variables = ProcessInfo.processInfo.environment
     return RunEnvironment(
       cpu: field("model name", in: "/proc/cpuinfo"),
