@@ -26,7 +26,8 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
   public var opening: FrameTable
   /// The frames of the script.
   public var frames: FrameTable
-  /// The most memory that the program had allocated at once during the allocation pass, in bytes.
+  /// The most memory that was allocated at once during the allocation pass, in bytes, beyond what was allocated when it began: the
+  /// client's model, the layout and the views, but not the items as they were read.
   public var peakBytes: Reading<Int64>
   /// What the reader ought to know about how far to trust these numbers.
   public var warnings: [String]

@@ -105,6 +105,15 @@ import UIKit
     #expect(result.frames.offset.last == 3800)
   }
 
+  @Test("A27: a grid that scrolls sideways is swept along its width")
+  func horizontal() throws {
+    let layout =
+      #"{"kind": "flow", "direction": "horizontal", "itemSize": {"width": 80, "height": 400}, "lineSpacing": 20, "interitemSpacing": 0}"#
+    let result = try run(try workload(("layout", layout)))
+    // Two items a column in a height of 844; 50 columns of 80 with 49 spaces of 20 are 4,980, less the 390 of the viewport.
+    #expect(result.frames.offset.last == 4590)
+  }
+
   @Test("Both twins of the custom layout show the same, and only one of them builds everything anew")
   func twins() throws {
     let items = #"{"source": "synthetic", "height": {"uniform": {"least": 20, "most": 90}}}"#
