@@ -15,19 +15,24 @@ struct AgreementScene {
 
   /// Draws a scene of few items, or, one time in twenty, of enough to fill several nodes of a tree.
   init(_ random: inout AgreementRandom) {
+    if random.chance(95) {
+      self.init(sections: 0...random.among(1...5), itemsPerSection: 0...random.among(1...12), &random)
+    } else {
+      let sections = random.among(1...40)
+      self.init(sections: 1...sections, itemsPerSection: 0...(1_200 / sections), &random)
+    }
+  }
+
+  /// Draws a scene of so many sections and items.
+  init(sections: ClosedRange<Int>, itemsPerSection: ClosedRange<Int>, _ random: inout AgreementRandom) {
+    self.sections = sections
+    self.itemsPerSection = itemsPerSection
     crossLength = random.pick([320, 375, 100, 1_024])
     metrics = (0..<random.among(1...3)).map { _ in Self.metrics(&random) }
     sizes = Self.sizes(for: metrics, crossLength: crossLength, &random)
     modes = random.pick([
       [.given], [.selfSizing(scale: 1)], [.selfSizing(scale: 2)], [.given, .selfSizing(scale: 3)],
     ])
-    if random.chance(95) {
-      sections = 0...random.among(1...5)
-      itemsPerSection = 0...random.among(1...12)
-    } else {
-      sections = 1...random.among(1...40)
-      itemsPerSection = 0...(1_200 / sections.upperBound)
-    }
   }
 
   /// Draws a whole flow.
