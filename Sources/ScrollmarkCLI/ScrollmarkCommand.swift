@@ -2,7 +2,7 @@ import Foundation
 
 /// The tool. Everything ends here: nothing else in the package ends the process.
 @main enum ScrollmarkCommand {
-  static func main() {
+  @MainActor static func main() {
     Interruption.install()
     do throws(CommandFailure) {
       let dispatcher = Dispatcher(environment: ProcessInfo.processInfo.environment)

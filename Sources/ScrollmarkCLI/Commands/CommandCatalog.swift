@@ -25,7 +25,8 @@ enum CommandCatalog {
     options: [
       OptionSpec(name: "--smoke", help: "run at the small size of each workload, in seconds"),
       OptionSpec(
-        name: "--count", value: .integer(name: "N", range: countRange), help: "run with N items instead of a named size"
+        name: "--count", value: .integer(name: "N", range: countRange),
+        help: "run with N items, whatever sizes the workload names"
       ),
       OptionSpec(name: "--seed", value: .seed(name: "N"), help: "replace the seed of the workload files"),
       OptionSpec(

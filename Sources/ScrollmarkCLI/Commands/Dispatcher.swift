@@ -1,7 +1,7 @@
 import Scrollmark
 
 /// Selects the command and runs it.
-struct Dispatcher {
+@MainActor struct Dispatcher {
   /// The variables of the environment.
   let environment: [String: String]
 
@@ -31,6 +31,8 @@ struct Dispatcher {
     let arguments = try ArgumentParser(command: command).parse(words)
     let home = Home(environment: environment)
     switch command.name {
+    case CommandCatalog.run.name:
+      return try RunCommand(arguments: arguments, environment: environment, home: home).run()
     case CommandCatalog.list.name:
       return try ListCommand(catalog: catalog(home, arguments)).run()
     case CommandCatalog.show.name:

@@ -1,6 +1,7 @@
 /// One line on the terminal that says how far the run is. Where there is no terminal it says nothing.
 struct ProgressLine {
-  private let isShown: Bool
+  /// Says if there is a terminal to draw on.
+  let isShown: Bool
   private let width: Int
   private let start: Double
   private var lastDrawn = -Double.infinity

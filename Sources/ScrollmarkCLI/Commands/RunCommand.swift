@@ -1,0 +1,53 @@
+import Measurement
+import Reporting
+import Scrollmark
+
+/// `scrollmark run`: runs workloads, writes the files of the run, prints the table.
+@MainActor struct RunCommand {
+  /// What the user typed.
+  let arguments: ParsedArguments
+  /// The variables of the environment.
+  let environment: [String: String]
+  /// Where things are.
+  let home: Home
+
+  /// Checks everything that can be checked beforehand, runs, and writes what was finished.
+  func run() throws(CommandFailure) -> ExitCode {
+    let plan = try RunPlan(arguments, catalog: WorkloadCatalog(directory: home.workloads(arguments)))
+    let folder = try OutputFolder(preparing: home.output(arguments))
+    var record = RunRecord(
+      startedAt: WallClock.timestamp(), environment: .current(),
+      recorderNanosecondsPerFrame: .value(WorkloadRunner.recorderCostPerFrame()), workloads: [])
+    var line = ProgressLine(
+      isShown: Terminal.canRedraw(environment: environment), width: Terminal.width(), now: WallClock.seconds())
+    let outcome = session(plan).run(showing: &line)
+    record.workloads = outcome.results
+    record.environment.loadAtEnd = RunEnvironment.loadAverage()
+    if record.workloads.isEmpty { folder.removeIfEmpty() } else { try save(record, in: folder) }
+    if let failure = outcome.failure { throw failure }
+    return .success
+  }
+
+  private func session(_ plan: RunPlan) -> RunSession {
+    let runner = WorkloadRunner(
+      options: RunOptions(timePasses: arguments.integer("--passes"), seed: arguments.seed("--seed")))
+    return RunSession(
+      plan: plan,
+      runner: { part, progress, isCancelled in
+        try runner.run(part.workload, size: part.size, progress: progress, isCancelled: isCancelled)
+      },
+      isCancelled: { Interruption.isRequested })
+  }
+
+  private func save(_ record: RunRecord, in folder: OutputFolder) throws(CommandFailure) {
+    let json = try CommandFailure.catching { try record.json() }
+    let files =
+      [OutputFile(name: "run.json", bytes: json)] + ReportFiles.make(from: record, charts: ReportFiles.charts())
+    try folder.replace(files)
+    try Terminal.write(RunSummary.text(record, folder: folder.path, isColored: isColored))
+  }
+
+  private var isColored: Bool {
+    !arguments.has("--no-color") && Terminal.canColor(environment: environment)
+  }
+}

@@ -1,0 +1,40 @@
+import Scrollmark
+
+/// What a run consists of: workloads, each at one size, in order.
+struct RunPlan {
+  /// One workload at one size.
+  struct Part {
+    var workload: Workload
+    var size: WorkloadSize
+
+    /// The part as progress and messages name it.
+    var label: String { "\(workload.name) (\(size.label))" }
+  }
+
+  /// The parts in the order in which they run.
+  let parts: [Part]
+
+  /// Loads the workloads that `arguments` name, or all of `catalog`. Everything is read before anything runs.
+  init(_ arguments: ParsedArguments, catalog: WorkloadCatalog) throws(CommandFailure) {
+    if arguments.has("--smoke"), arguments.has("--count") {
+      throw CommandFailure(.usage, "--smoke and --count exclude each other: each names a size")
+    }
+    var names = arguments.operands
+    if names.isEmpty { names = try CommandFailure.catching { try catalog.names() } }
+    guard !names.isEmpty else {
+      throw CommandFailure(.noSuchWorkload, "\(catalog.directory): there are no workloads in this folder")
+    }
+    var workloads: [Workload] = []
+    for name in names {
+      let workload = try CommandFailure.catching { try catalog.load(name) }
+      if let other = workloads.first(where: { $0.name == workload.name }) {
+        throw CommandFailure(.usage, "\(other.file) and \(workload.file) have the same name: run one at a time")
+      }
+      workloads.append(workload)
+    }
+    parts = workloads.flatMap { workload in
+      let sizes = arguments.integer("--count").map { [.count($0)] } ?? workload.sizes(smoke: arguments.has("--smoke"))
+      return sizes.map { Part(workload: workload, size: $0) }
+    }
+  }
+}
