@@ -11,16 +11,21 @@ enum Interruption {
   /// Says if somebody asked the process to stop.
   static var isRequested: Bool { signalNumber.load(ordering: .relaxed) != 0 }
 
-  /// Takes over SIGINT and SIGTERM, and has a full disk answer with an error instead of SIGXFSZ.
+  /// Takes over SIGINT and SIGTERM, even where whoever started the process had them blocked, and has a limit on file size answer
+  /// with an error instead of SIGXFSZ.
   static func install() {
     signal(SIGXFSZ, SIG_IGN)
+    var unblocked = sigset_t()
+    sigemptyset(&unblocked)
     for number in [SIGINT, SIGTERM] {
+      sigaddset(&unblocked, number)
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
         if Interruption.note(number) { _exit(ExitCode.interrupted.rawValue) }
       }
       sigaction(number, &action, nil)
     }
+    pthread_sigmask(SIG_UNBLOCK, &unblocked, nil)
   }
 
   /// Remembers a signal; answers if there was one before.
