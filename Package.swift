@@ -40,11 +40,13 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
 
     // The harness and the tool.
+    .target(name: "TickCounter"),
     .target(name: "AllocationProbe", linkerSettings: [.linkedLibrary("jemalloc")]),
     .target(
       name: "Scrollmark",
       dependencies: [
-        "AllocationProbe", "FrameClock", "LayoutEngine", "Measurement", "ReferenceLayout", "Trace", "UIKit",
+        "AllocationProbe", "FrameClock", "LayoutEngine", "Measurement", "ReferenceLayout", "TickCounter", "Trace",
+        "UIKit",
       ]
     ),
     .executableTarget(name: "ScrollmarkCLI", dependencies: ["Measurement", "Reporting", "Scrollmark"]),

@@ -1,18 +1,18 @@
+import Foundation
 import Glibc
-import Measurement
+import TickCounter
 import Trace
 
 /// Records what happens in every frame, into memory that is reserved beforehand: nothing is allocated between `beginFrame` and
-/// `endFrame`, and nothing but this file reads the clock.
+/// `endFrame`, and nothing but this file reads a clock.
 ///
 /// The time of a frame is split without remainder: each moment belongs to the innermost phase that runs, or to `other` when none
 /// does.
 @MainActor final class Sampler: TraceListener {
-  /// Where a number stands in the row of a frame: the phases, `other`, the time, the counters, and what the driver adds.
-  private enum Column {
+  /// Where a number stands in the row of a frame: the phases and `other`, in ticks; the counters; what the driver adds.
+  enum Column {
     static let other = TracePhase.allCases.count
-    static let time = other + 1
-    static let counters = time + 1
+    static let counters = other + 1
     static let visible = counters + TraceCounter.allCases.count
     static let allocations = visible + 1
     static let allocatedBytes = allocations + 1
@@ -21,10 +21,10 @@ import Trace
   }
 
   private let capacity: Int
-  private let readsClock: Bool
-  private let rows: UnsafeMutablePointer<Int64>
-  private let steps: UnsafeMutablePointer<Int>
-  private let offsets: UnsafeMutablePointer<Double>
+  let readsClock: Bool
+  let rows: UnsafeMutablePointer<Int64>
+  let steps: UnsafeMutablePointer<Int>
+  let offsets: UnsafeMutablePointer<Double>
   private let stack: UnsafeMutablePointer<Int>
   private static let stackCapacity = 256
 
@@ -33,12 +33,12 @@ import Trace
   private var row: UnsafeMutablePointer<Int64>
   private var isInFrame = false
   private var depth = 0
-  private var start: Int64 = 0
   private var last: Int64 = 0
+  private let usesCounter = Sampler.canUseCounter
   private var before = AllocationReading()
 
   /// What counts allocations in this pass; nil in a pass that takes times.
-  private let allocations: AllocationSampler?
+  let allocations: AllocationSampler?
 
   /// Reserves memory for `capacity` frames. A sampler either takes times or counts allocations, since counting slows allocation down.
   init(capacity: Int, allocations: AllocationSampler? = nil) {
@@ -71,19 +71,12 @@ import Trace
     depth = 0
     isInFrame = true
     if let allocations { before = allocations.read() }
-    if readsClock {
-      start = Self.now()
-      last = start
-    }
+    if readsClock { last = ticks() }
   }
 
   /// The frame ends.
   func endFrame() {
-    if readsClock {
-      let end = Self.now()
-      row[stack[depth]] += end - last
-      row[Column.time] = end - start
-    }
+    if readsClock { row[stack[depth]] += ticks() - last }
     if let allocations {
       let after = allocations.read()
       row[Column.allocations] = after.allocations - before.allocations
@@ -103,7 +96,7 @@ import Trace
 
   func begin(_ phase: TracePhase) {
     guard readsClock, isInFrame else { return }
-    let now = Self.now()
+    let now = ticks()
     row[stack[depth]] += now - last
     last = now
     precondition(depth + 1 < Self.stackCapacity, "phases nest deeper than \(Self.stackCapacity)")
@@ -114,7 +107,7 @@ import Trace
   func end(_ phase: TracePhase) {
     guard readsClock, isInFrame else { return }
     precondition(depth > 0 && stack[depth] == phase.rawValue, "a phase ends that is not the innermost one")
-    let now = Self.now()
+    let now = ticks()
     row[phase.rawValue] += now - last
     last = now
     depth -= 1
@@ -124,55 +117,39 @@ import Trace
     guard isInFrame else { return }
     row[Column.counters + counter.rawValue] += Int64(amount)
   }
-
-  /// Nanoseconds of the monotonic clock.
-  private static func now() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-  }
 }
 
 extension Sampler {
-  /// The numbers of frames `range` as a table; `absence` is the reason for which allocations are absent where they were not counted.
-  func table(_ range: Range<Int>, absence: String) -> FrameTable {
-    var table = FrameTable(
-      count: range.count, step: range.map { steps[$0] }, offset: range.map { offsets[$0] }, columns: [:], absent: [:])
-    for metric in FrameMetric.allCases {
-      let column = Self.column(of: metric)
-      if metric.tier == .time, !readsClock {
-        table.absent[metric] = "times are taken in another pass"
-      } else if column >= Column.allocations, allocations == nil {
-        table.absent[metric] = absence
-      } else {
-        table.columns[metric] = range.map { rows[$0 * Column.count + column] }
-      }
-    }
-    return table
-  }
+  /// The processor's counter, or nanoseconds where it cannot be used.
+  private func ticks() -> Int64 { usesCounter ? Self.counter() : Self.nanoseconds() }
 
-  private static func column(of metric: FrameMetric) -> Int {
-    switch metric {
-    case .time: Column.time
-    case .other: Column.other
-    case .invalidation: TracePhase.invalidation.rawValue
-    case .prepare: TracePhase.prepare.rawValue
-    case .query: TracePhase.query.rawValue
-    case .cells: TracePhase.cells.rawValue
-    case .selfSizing: TracePhase.selfSizing.rawValue
-    case .updates: TracePhase.updates.rawValue
-    case .allocations: Column.allocations
-    case .allocatedBytes: Column.allocatedBytes
-    case .netBytes: Column.netBytes
-    case .visibleItems: Column.visible
-    case .layoutPasses: Column.counters + TraceCounter.layoutPasses.rawValue
-    case .attributesMade: Column.counters + TraceCounter.attributesMade.rawValue
-    case .cellsMade: Column.counters + TraceCounter.cellsMade.rawValue
-    case .cellsReused: Column.counters + TraceCounter.cellsReused.rawValue
-    case .sizesAsked: Column.counters + TraceCounter.sizesAsked.rawValue
-    case .itemsMeasured: Column.counters + TraceCounter.itemsMeasured.rawValue
-    case .delegateCalls: Column.counters + TraceCounter.delegateCalls.rawValue
-    }
+  private static func counter() -> Int64 { Int64(bitPattern: tick_counter_read()) }
+
+  /// The kernel's own clock runs on the counter only where it ticks evenly and alike on all processors.
+  private static let canUseCounter: Bool = {
+    #if arch(arm64)
+      return tick_counter_exists()
+    #else
+      let source = "/sys/devices/system/clocksource/clocksource0/current_clocksource"
+      let name = FileManager.default.contents(atPath: source).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return tick_counter_exists() && name.hasPrefix("tsc")
+    #endif
+  }()
+
+  /// How many nanoseconds a tick is, compared with the monotonic clock over 2 ms: right to about one part in ten thousand.
+  static let nanosecondsPerTick: Double = {
+    guard canUseCounter else { return 1 }
+    let (start, firstTick) = (nanoseconds(), counter())
+    while nanoseconds() - start < 2_000_000 {}
+    let (end, lastTick) = (nanoseconds(), counter())
+    return Double(end - start) / Double(lastTick - firstTick)
+  }()
+
+  /// The monotonic clock, in nanoseconds.
+  private static func nanoseconds() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
   /// What recording itself adds to a frame, in nanoseconds: the median over batches of empty frames with the reports of a frame that
@@ -185,15 +162,16 @@ extension Sampler {
     defer { Trace.listener = listener }
     var costs: [Double] = []
     for _ in 0..<batches {
-      let start = now()
+      let start = nanoseconds()
       for _ in 0..<frames { sampler.recordTypicalFrame() }
-      costs.append(Double(now() - start) / Double(frames))
+      costs.append(Double(nanoseconds() - start) / Double(frames))
     }
     return costs.sorted()[batches / 2]
   }
 
   private func recordTypicalFrame() {
     beginFrame()
+    Trace.within(.invalidation) {}
     Trace.within(.query) { Trace.count(.attributesMade, 1) }
     Trace.within(.cells) {
       Trace.count(.cellsReused, 1)

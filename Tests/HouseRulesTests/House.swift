@@ -19,8 +19,10 @@ enum House {
     ],
     "UIKit": ["HeadlessUIKit"],
     "AllocationProbe": [],
+    "TickCounter": [],
     "Scrollmark": [
-      "AllocationProbe", "FrameClock", "LayoutEngine", "Measurement", "ReferenceLayout", "Trace", "UIKit",
+      "AllocationProbe", "FrameClock", "LayoutEngine", "Measurement", "ReferenceLayout", "TickCounter", "Trace",
+      "UIKit",
     ],
     "ScrollmarkCLI": ["Measurement", "Reporting", "Scrollmark"],
   ]
@@ -51,6 +53,7 @@ enum House {
     "CoreGraphics": "HeadlessUIKitTests",
     "LayoutModel": "LayoutEngineTests",
     "QuartzCore": "HeadlessUIKitTests",
+    "TickCounter": "ScrollmarkTests",
     "Trace": "HeadlessUIKitTests",
     "UIKit": "HeadlessUIKitTests",
     "_Testing_CoreGraphics": "HeadlessUIKitTests",

@@ -1,3 +1,4 @@
+import Glibc
 import Measurement
 import Testing
 import Trace
@@ -39,6 +40,17 @@ import Trace
     }
     #expect(table[.selfSizing].value == Array(repeating: 0, count: 50))
     #expect(table[.allocations].reason == "not here")
+  }
+
+  @Test("A frame takes as long as the wall clock says, whatever counter it was taken with")
+  func scale() throws {
+    let sampler = Sampler(capacity: 1)
+    sampler.beginFrame()
+    _ = Trace.within(.prepare) { usleep(20_000) }
+    sampler.endFrame()
+    let time = try #require(sampler.table(0..<1, absence: "")[.time].value)[0]
+    // A sleep may last longer than was asked for, but not shorter.
+    #expect(time >= 19_900_000 && time < 2_000_000_000)
   }
 
   @Test("Counts are those of the frame alone, what happens between frames is in none")
