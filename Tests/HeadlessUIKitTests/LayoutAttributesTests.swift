@@ -95,3 +95,63 @@ import UIKit
     #expect(first?.frame == CGRect(x: 250, y: 210, width: 60, height: 60))
   }
 }
+
+@MainActor @Suite("Calls as clients write them") struct ClientCallTests {
+  final class Client: UICollectionViewController {
+    var names = ["a", "b"]
+    private func drop() { names.removeFirst() }
+
+    func update() {
+      collectionView.performBatchUpdates {
+        drop()
+        collectionView.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      }
+    }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      collectionView.register(TestCell.self, forCellWithReuseIdentifier: "cell")
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+      names.count
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+
+    override func collectionView(
+      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool {
+      indexPath.item == 1
+    }
+  }
+
+  @Test("A block of a batch needs no self, and a controller's methods can be overridden")
+  func batchBlock() {
+    let client = Client(collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(client.clearsSelectionOnViewWillAppear && client.installsStandardGestureForInteractiveMovement)
+    client.collectionView.layoutIfNeeded()
+    client.update()
+    #expect(client.collectionView.numberOfItems(inSection: 0) == 1)
+  }
+
+  @Test("Optional calls are written with a question mark")
+  func optionalCalls() {
+    let client = Client(collectionViewLayout: UICollectionViewFlowLayout())
+    let view: UICollectionView = client.collectionView
+    let delegate: (any UICollectionViewDelegate)? = view.delegate
+    #expect(delegate?.collectionView?(view, shouldSelectItemAt: [0, 0]) == false)
+    #expect(view.dataSource?.numberOfSections?(in: view) == 1)
+    #expect(view.dataSource?.collectionView?(view, canMoveItemAt: [0, 0]) == true)
+    let fixture = CollectionFixture(counts: [1])
+    let flow = fixture.view.delegate as? any UICollectionViewDelegateFlowLayout
+    let size = flow?.collectionView?(fixture.view, layout: fixture.layout, sizeForItemAt: [0, 0])
+    #expect(size == CGSize(width: 50, height: 50))
+    #expect(flow?.collectionView?(fixture.view, shouldHighlightItemAt: [0, 0]) == true)
+    flow?.scrollViewDidScroll?(fixture.view)
+  }
+}

@@ -129,8 +129,8 @@ extension UICollectionView {
     let outer = pass.isChangingBounds
     pass.isChangingBounds = newBounds.size == bounds.size
     defer { pass.isChangingBounds = outer }
-    if let buffering = layout as? any ElementBuffering, buffering.fillsElementBuffers {
-      buffering.boundsWillChange(to: newBounds)
+    if let elementBuffering {
+      elementBuffering.boundsWillChange(to: newBounds)
     } else if layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
     }
@@ -166,8 +166,7 @@ extension UICollectionView {
     }
   }
 
-  /// The layout's internal door, if it has one that may be used.
-  var elementBuffering: (any ElementBuffering)? {
+  static func elementBuffering(of layout: UICollectionViewLayout) -> (any ElementBuffering)? {
     guard let buffering = layout as? any ElementBuffering, buffering.fillsElementBuffers else { return nil }
     return buffering
   }

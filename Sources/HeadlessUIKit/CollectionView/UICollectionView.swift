@@ -8,7 +8,11 @@ import Trace
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   // MARK: State of the layout
 
-  final var layout: UICollectionViewLayout
+  final var layout: UICollectionViewLayout {
+    didSet { elementBuffering = Self.elementBuffering(of: layout) }
+  }
+  /// The layout's internal door, if it has one that may be used.
+  final var elementBuffering: (any ElementBuffering)?
   /// The counts that the layout stands on; nil until they are needed after a reload (C29).
   final var counts: CollectionCounts?
   final var isLayoutInvalid = true
@@ -45,6 +49,7 @@ import Trace
   /// A collection view at `frame`, placed by `layout`.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
+    elementBuffering = Self.elementBuffering(of: layout)
     super.init(frame: frame)
     layout.collectionView = self
     setNeedsLayout()
@@ -52,7 +57,9 @@ import Trace
 
   /// A collection view from an archive, with a flow layout.
   public required init?(coder: NSCoder) {
-    layout = UICollectionViewFlowLayout()
+    let layout = UICollectionViewFlowLayout()
+    self.layout = layout
+    elementBuffering = layout
     super.init(coder: coder)
     layout.collectionView = self
     setNeedsLayout()
