@@ -131,17 +131,23 @@ extension UICollectionViewFlowLayout {
     let count = collectionView.numberOfItems(inSection: section)
     guard count > 0 else { return .uniform(sizeWithoutDelegate, count: 0) }
     let first = sizeOfItem(IndexPath(item: 0, section: section), in: collectionView)
-    guard collectionView.flowDelegate != nil, !missingRequirements.contains(.size) else {
+    guard count > 1, let delegate = collectionView.flowDelegate, !missingRequirements.contains(.size) else {
       return .uniform(first, count: count)
     }
+    let isVertical = scrollDirection == .vertical
     var sizes = [first]
     sizes.reserveCapacity(count)
     var areEqual = true
-    for item in 1..<max(1, count) {
-      let size = sizeOfItem(IndexPath(item: item, section: section), in: collectionView)
+    for item in 1..<count {
+      let answer = delegate.collectionView(
+        collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)
+      )
+      let size = usable(answer, isVertical: isVertical)
       areEqual = areEqual && size == first
       sizes.append(size)
     }
+    Trace.count(.sizesAsked, count - 1)
+    Trace.count(.delegateCalls, count - 1)
     return areEqual ? .uniform(first, count: count) : .each(sizes)
   }
 
@@ -154,22 +160,23 @@ extension UICollectionViewFlowLayout {
     if missingRequirements.contains(.size) { return sizeWithoutDelegate }
     Trace.count(.sizesAsked)
     Trace.count(.delegateCalls)
-    return usable(size)
+    return usable(size, isVertical: scrollDirection == .vertical)
   }
 
   private var sizeWithoutDelegate: AxisSize {
-    guard isSelfSizing else { return usable(itemSize) }
-    return usable(estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
+    let size = isSelfSizing && estimatedItemSize != Self.automaticSize ? estimatedItemSize : itemSize
+    return usable(size, isVertical: scrollDirection == .vertical)
   }
 
-  private func usable(_ size: CGSize) -> AxisSize {
+  @inline(__always)
+  private func usable(_ size: CGSize, isVertical: Bool) -> AxisSize {
     guard size.isUsable else {
       UIKitExceptions.raise(
         .internalInconsistency("negative sizes are not supported in the flow layout: \(size.width) x \(size.height)")
       )
       return AxisSize(main: 0, cross: 0)
     }
-    return FlowAxes(isVertical: scrollDirection == .vertical).axisSize(size)
+    return FlowAxes(isVertical: isVertical).axisSize(size)
   }
 
   /// What the delegate answers, or `value` if it leaves the requirement out.

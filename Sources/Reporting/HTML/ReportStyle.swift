@@ -97,7 +97,7 @@ enum ReportStyle {
     .summary .name { white-space: nowrap; font-weight: 600; }
     .summary .name a { text-decoration: none; } .summary .name a:hover { text-decoration: underline; }
     .summary .detail { display: block; font-size: 12.5px; line-height: 18px; font-weight: 400; color: var(--soft); }
-    .summary .spread { min-width: 230px; width: 26%; padding-left: 32px; padding-right: 12px; }
+    .summary .spread { min-width: 190px; width: 24%; padding-left: 28px; padding-right: 8px; }
     .axis { position: relative; display: block; height: 1.3em; font-size: 11.5px; }
     .axis .decade {
       position: absolute; bottom: 0; color: var(--soft); transform: translateX(-50%); white-space: nowrap;

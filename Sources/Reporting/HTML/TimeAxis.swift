@@ -24,11 +24,12 @@ struct TimeAxis {
     html.element("span", ["class": "axis"]) { html in
       html.element("span", ["class": "hidden"], text: "Spread of the frame times")
       var exponent = low
+      let step = high - low > 4 ? 2.0 : 1.0
       while exponent <= high {
         html.element(
           "span", ["class": "decade", "style": "left:\(percent(exponent))", "aria-hidden": "true"],
           text: TimeAxis.power(Int(exponent)))
-        exponent += 1
+        exponent += step
       }
     }
   }

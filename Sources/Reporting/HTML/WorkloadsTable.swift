@@ -22,7 +22,7 @@ struct WorkloadsTable {
         html.text(
           "The bar runs from the median to the 99th percentile, the dot is the slowest frame, the line is the deadline. "
         )
-        html.text("Time grows tenfold from mark to mark. Hitch scale: \(HitchScale.name).")
+        html.text("Time is on a logarithmic scale. Hitch scale: \(HitchScale.name).")
       }
     }
   }
@@ -46,7 +46,8 @@ struct WorkloadsTable {
   ) {
     html.element("th", ["scope": "row", "class": "name"]) { html in
       html.element("a", ["href": "#workload-\(index)"], text: workload.name)
-      html.element("span", ["class": "detail"], text: "\(Readable.count(workload.items)) items, \(workload.size)")
+      let size = Int(workload.size) == nil ? ", \(workload.size)" : ""
+      html.element("span", ["class": "detail"], text: "\(Readable.count(workload.items)) items\(size)")
     }
     html.element("td", ["class": "spread"]) { html in axis.writeSpread(summary, into: &html) }
     let time = { (nanoseconds: Double) in Readable.time(nanoseconds: nanoseconds) }
