@@ -11,4 +11,13 @@ public enum RubberBand {
     let offset = (1 - 1 / (pull + 1)) * dimension
     return distance < 0 ? -offset : offset
   }
+
+  /// How far the finger is beyond the edge, in points, when the content is `offset` points beyond it: the inverse of the above.
+  /// `offset` has to be less than `dimension`, either way.
+  public static func distance(forOffset offset: Double, dimension: Double) -> Double {
+    guard dimension > 0 else { return 0 }
+    let part = min(abs(offset) / dimension, 1 - 1e-9)
+    let distance = (1 / (1 - part) - 1) * dimension / coefficient
+    return offset < 0 ? -distance : distance
+  }
 }

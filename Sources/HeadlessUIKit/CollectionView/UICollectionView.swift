@@ -148,6 +148,10 @@ import Trace
     backgroundView?.frame = bounds
   }
 
+  override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
   // MARK: Selection
 
   /// Whether items can be selected; true at first.

@@ -16,19 +16,24 @@ extension UIScrollView {
     )
   }
 
-  /// `offset`, or the nearest one at which the content fills the bounds as far as it can (I1).
-  func clamped(_ offset: CGPoint) -> CGPoint {
+  /// The offsets at which the content fills the bounds as far as it can (I1).
+  var offsetRange: OffsetRange {
     let inset = adjustedContentInset
     let size = contentSize
-    return CGPoint(
-      x: clamp(offset.x, content: size.width, visible: bounds.size.width, start: inset.left, end: inset.right),
-      y: clamp(offset.y, content: size.height, visible: bounds.size.height, start: inset.top, end: inset.bottom)
+    return OffsetRange(
+      x: range(content: size.width, visible: bounds.size.width, start: inset.left, end: inset.right),
+      y: range(content: size.height, visible: bounds.size.height, start: inset.top, end: inset.bottom)
     )
   }
 
-  /// Brings the content offset back into its range, unless the content is in motion.
+  /// `offset`, or the nearest one at which the content fills the bounds as far as it can (I1).
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    offsetRange.nearest(to: offset)
+  }
+
+  /// Brings the content offset back into its range, unless the content is in motion or a finger holds it.
   func clampContentOffset() {
-    guard motion == .rest else { return }
+    guard motion == .rest, drag.hold == .none else { return }
     let offset = clamped(contentOffset)
     if offset != contentOffset { contentOffset = offset }
   }
@@ -44,10 +49,8 @@ extension UIScrollView {
     return moved == contentOffset ? moved : clamped(moved)
   }
 
-  private func clamp(_ offset: CGFloat, content: CGFloat, visible: CGFloat, start: CGFloat, end: CGFloat) -> CGFloat {
-    let low = -start
-    let high = max(low, content + end - visible)
-    return min(max(offset, low), high)
+  private func range(content: Double, visible: Double, start: Double, end: Double) -> ClosedRange<Double> {
+    ClosedRange(uncheckedBounds: (lower: -start, upper: max(-start, content + end - visible)))
   }
 
   /// How far the view has to move for an interval to be seen by its nearer end; not at all if the two cover each other.
@@ -56,5 +59,18 @@ extension UIScrollView {
     if low <= start, high >= end { return 0 }
     if low < start { return low - start }
     return min(high - end, low - start)
+  }
+}
+
+/// The offsets that a scroll view can rest at, along both axes.
+struct OffsetRange: Equatable {
+  var x: ClosedRange<Double>
+  var y: ClosedRange<Double>
+
+  func nearest(to offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: min(max(Double(offset.x), x.lowerBound), x.upperBound),
+      y: min(max(Double(offset.y), y.lowerBound), y.upperBound)
+    )
   }
 }

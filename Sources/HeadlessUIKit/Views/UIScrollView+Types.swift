@@ -40,14 +40,10 @@ extension UIScrollView {
   }
 }
 
-/// What moves the content of a scroll view.
+/// What moves the content of a scroll view while no finger drags it.
 enum ScrollMotion {
   /// Nothing.
   case rest
-  /// A finger that has touched, but not moved yet.
-  case tracking
-  /// A finger that drags.
-  case dragging
   /// The speed that a finger left it with.
   case decelerating
   /// The program.
@@ -56,10 +52,10 @@ enum ScrollMotion {
 
 extension UIScrollView {
   /// Whether a finger holds the content.
-  public var isTracking: Bool { motion == .tracking || motion == .dragging }
+  public var isTracking: Bool { drag.hold != .none }
 
   /// Whether a finger drags the content, or has let it go without its having come to rest.
-  public var isDragging: Bool { motion == .dragging || motion == .decelerating }
+  public var isDragging: Bool { drag.hold == .dragging || motion == .decelerating }
 
   /// Whether the content still moves after the finger has lifted.
   public var isDecelerating: Bool { motion == .decelerating }

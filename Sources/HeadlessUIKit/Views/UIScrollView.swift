@@ -5,8 +5,12 @@ import Foundation
   weak var scrollDelegate: (any UIScrollViewDelegate)?
   var storedContentSize = CGSize.zero
   var storedContentInset = UIEdgeInsets.zero
-  /// What a finger, or the scripted one of the harness, is doing.
-  var motion = ScrollMotion.rest
+  /// What moves the content while no finger drags it.
+  final var motion = ScrollMotion.rest
+  /// What a finger is doing.
+  final var drag = DragState()
+  /// The content's way to rest after a finger has lifted, if it is on it.
+  final var glide: GlideRun?
   /// The scroll that the program animates, if there is one.
   var animation: OffsetAnimation?
 
@@ -16,8 +20,10 @@ import Foundation
   open var decelerationRate = DecelerationRate.normal
   /// Whether the content comes to rest on multiples of the bounds' size (I12).
   open var isPagingEnabled = false
-  /// Whether a finger can scroll.
-  open var isScrollEnabled = true
+  /// Whether a finger can scroll. Once it is false, the finger that does loses its touch, and what it left in motion stops.
+  open var isScrollEnabled = true {
+    didSet { if !isScrollEnabled, oldValue { stopScrolling() } }
+  }
   /// Whether a drag keeps to the axis that it begins on.
   open var isDirectionalLockEnabled = false
   /// Whether the content can be pulled past its ends (I14).
@@ -38,6 +44,8 @@ import Foundation
   open var canCancelContentTouches = true
   /// What a scroll does with the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// What sees the drags of fingers, and lets them scroll while it is enabled.
+  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(of: self)
 
   /// A scroll view at `frame`, without content.
   public override init(frame: CGRect) {
@@ -51,10 +59,14 @@ import Foundation
     clipsToBounds = true
   }
 
-  /// The point of the content that lies at the upper left corner of the bounds. Setting it does not clamp (I2).
+  /// The point of the content that lies at the upper left corner of the bounds. Setting it does not clamp (I2), and content
+  /// that a finger left in motion goes on from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { setContentOffset(newValue, animated: false) }
+    set {
+      stopAnimation()
+      moveContent(to: newValue)
+    }
   }
 
   /// How large the content is. A new one brings the content offset back into its range (I1), unless a finger holds it
@@ -86,8 +98,9 @@ import Foundation
   open func adjustedContentInsetDidChange() {}
 
   /// Moves the content so that `contentOffset` lies at the upper left corner of the bounds, at once or, on the current
-  /// frame clock, over 0.3 s. Does not clamp (I2).
+  /// frame clock, over 0.3 s. Does not clamp (I2). What a finger left in motion stops.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    stopDecelerating()
     if animated {
       animateContentOffset(to: contentOffset)
     } else {
@@ -106,6 +119,9 @@ import Foundation
     super.safeAreaInsetsDidChange()
     if contentInsetAdjustmentBehavior != .never { announceInset() }
   }
+
+  /// Where content should come to rest that a finger leaves at `velocity`, in points a second (I11).
+  func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   private func announceInset() {
     adjustedContentInsetDidChange()

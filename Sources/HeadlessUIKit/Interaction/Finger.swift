@@ -1,0 +1,197 @@
+import FrameClock
+import Foundation
+
+/// A simulated finger, or several that move as one. What it does happens at once, at the time of the current frame clock: two
+/// moves between which the clock does not advance have no velocity.
+///
+/// Points are counted from the upper left corner of `surface`, however far it is scrolled. A finger drags once it is 10 points
+/// from where it touched, along an axis that a scroll view under it scrolls along; the innermost one that does takes it, and the
+/// content follows the whole way. Where touches wait for that (`delaysContentTouches`), a finger touches a cell only after 0.15 s
+/// or when it lifts, and not at all if it drags before. A touch that stops a moving scroll view touches no cell.
+@MainActor public final class Finger {
+  /// What the finger touches: a window, or a view that need not be in one.
+  public let surface: UIView
+  /// How many fingers there are.
+  public let count: Int
+  /// Whether it is down.
+  public private(set) var isDown = false
+
+  static let dragThreshold: CGFloat = 10
+  static let contentDelay = 0.15
+
+  private var start = CGPoint.zero
+  private var point = CGPoint.zero
+  private var tracker = VelocityTracker()
+  /// The scroll views under the finger, from the inside out; once it drags, the one that it drags.
+  private var held: [UIScrollView] = []
+  private var isDragging = false
+  private var cellTouch: CellTouch?
+  private var sweep: SelectionSweep?
+  private var waiting: (view: UIView, clock: any FrameClock, token: ClockToken)?
+
+  /// `count` fingers that will touch `surface`.
+  public init(on surface: UIView, count: Int = 1) {
+    precondition(count > 0, "a gesture needs a finger")
+    self.surface = surface
+    self.count = count
+  }
+
+  // MARK: Steps
+
+  /// Touches at `point`, after layout if that is outstanding. What moves under the finger stops.
+  public func touchDown(at point: CGPoint) {
+    precondition(!isDown, "the finger is down already")
+    surface.layoutIfNeeded()
+    isDown = true
+    start = point
+    self.point = point
+    tracker.reset()
+    tracker.add(x: point.x, y: point.y, at: FrameClocks.current.now)
+    guard let hit = surface.hitTest(location(in: surface), with: nil) else { return }
+    let hasStopped = holdScrollViews(under: hit)
+    if count == 1, isDown, !hasStopped { prepareToTouch(hit) }
+  }
+
+  /// Moves to `point`: drags, or selects, or leaves or enters the cell that it touched. Without an allocation while it drags.
+  public func move(to point: CGPoint) {
+    precondition(isDown, "the finger is up")
+    self.point = point
+    tracker.add(x: point.x, y: point.y, at: FrameClocks.current.now)
+    if !isDragging, sweep == nil { beginDragIfFarEnough() }
+    if isDragging {
+      held.first?.dragContent(with: self)
+    } else if sweep != nil {
+      sweep?.move(to: self)
+    } else {
+      cellTouch?.move(with: self)
+    }
+  }
+
+  /// Lifts: ends a drag, whose content goes on at the finger's velocity, or taps the cell that it touched.
+  public func lift() {
+    precondition(isDown, "the finger is up")
+    let speed = velocity(at: FrameClocks.current.now)
+    end(velocity: CGPoint(x: -speed.x, y: -speed.y), isCancelled: false)
+  }
+
+  /// Takes the touch back: a drag ends without velocity, and a cell is no longer highlighted. Nothing happens if it is up.
+  public func cancel() {
+    if isDown { end(velocity: .zero, isCancelled: true) }
+  }
+
+  // MARK: Where it is
+
+  /// Where the finger is, in points of `view`; of the root of the tree if that is nil. O(depth).
+  public func location(in view: UIView?) -> CGPoint {
+    surface.convert(onSurface(point), to: view)
+  }
+
+  /// How far the finger is from where it touched, in points of `view`. O(depth).
+  func translation(in view: UIView?) -> CGPoint {
+    let end = surface.convert(onSurface(point), to: view)
+    let start = surface.convert(onSurface(start), to: view)
+    return CGPoint(x: end.x - start.x, y: end.y - start.y)
+  }
+
+  /// How fast the finger moves, in points a second.
+  public var velocity: CGPoint { velocity(at: FrameClocks.current.now) }
+
+  private func velocity(at time: Double) -> CGPoint {
+    let speed = tracker.velocity(at: time)
+    return CGPoint(x: speed.x, y: speed.y)
+  }
+
+  /// Where the finger is, counted from the upper left corner of `view`.
+  func locationInFrame(of view: UIView) -> CGPoint { inFrame(point, of: view) }
+
+  /// Where it touched, counted in the same way.
+  func startInFrame(of view: UIView) -> CGPoint { inFrame(start, of: view) }
+
+  private func inFrame(_ point: CGPoint, of view: UIView) -> CGPoint {
+    let inside = surface.convert(onSurface(point), to: view)
+    return CGPoint(x: inside.x - view.bounds.origin.x, y: inside.y - view.bounds.origin.y)
+  }
+
+  private func onSurface(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x + surface.bounds.origin.x, y: point.y + surface.bounds.origin.y)
+  }
+
+  // MARK: Scroll views
+
+  /// Holds the scroll views that `hit` lies in; answers whether one of them moved.
+  private func holdScrollViews(under hit: UIView) -> Bool {
+    var view: UIView? = hit
+    while let current = view {
+      if let scrollView = current as? UIScrollView, scrollView.canBeHeld(by: self) { held.append(scrollView) }
+      view = current.superview
+    }
+    var hasStopped = false
+    for scrollView in held where scrollView.hold(by: self) { hasStopped = true }
+    return hasStopped
+  }
+
+  private func beginDragIfFarEnough() {
+    let distance = CGSize(width: abs(point.x - start.x), height: abs(point.y - start.y))
+    guard max(distance.width, distance.height) >= Self.dragThreshold else { return }
+    let isVertical = distance.height >= distance.width
+    if count == 2, let collectionView = held.first(where: { $0 is UICollectionView }) as? UICollectionView {
+      sweep = SelectionSweep(in: collectionView, at: startIn(collectionView))
+      if sweep != nil { return }
+    }
+    let taker = held.first { isVertical ? $0.scrollsVertically : $0.scrollsHorizontally }
+    guard let taker, cellTouch == nil || taker.canCancelContentTouches else { return }
+    stopWaiting()
+    cellTouch?.cancel()
+    cellTouch = nil
+    for scrollView in held where scrollView !== taker { scrollView.letGo() }
+    held.removeAll { $0 !== taker }
+    isDragging = true
+    taker.beginDrag(by: self, isVertical: isVertical)
+  }
+
+  private func startIn(_ view: UIView) -> CGPoint {
+    surface.convert(onSurface(start), to: view)
+  }
+
+  private func end(velocity: CGPoint, isCancelled: Bool) {
+    if !isCancelled { touchWaiting() }
+    stopWaiting()
+    let touch = cellTouch
+    let selection = sweep
+    let views = held
+    let wasDragging = isDragging
+    isDown = false
+    isDragging = false
+    cellTouch = nil
+    sweep = nil
+    held.removeAll()
+    if wasDragging { views.first?.endDrag(velocity: velocity) } else { for view in views { view.letGo() } }
+    selection?.end()
+    if isCancelled { touch?.cancel() } else { touch?.lift() }
+  }
+
+  // MARK: Cells
+
+  /// Touches the cell that `hit` lies in, now or when it is clear that the finger does not scroll.
+  private func prepareToTouch(_ hit: UIView) {
+    guard held.contains(where: { $0.delaysContentTouches }) else {
+      cellTouch = CellTouch(of: hit)
+      return
+    }
+    let clock = FrameClocks.current
+    let token = clock.schedule(after: Self.contentDelay) { [weak self] in self?.touchWaiting() }
+    waiting = (hit, clock, token)
+  }
+
+  private func touchWaiting() {
+    guard let hit = waiting?.view else { return }
+    stopWaiting()
+    cellTouch = CellTouch(of: hit)
+    cellTouch?.move(with: self)
+  }
+
+  private func stopWaiting() {
+    if let waiting { waiting.clock.cancel(waiting.token) }
+    waiting = nil
+  }
+}
