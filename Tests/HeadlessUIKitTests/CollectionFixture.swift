@@ -109,7 +109,10 @@ import UIKit
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    guard let sizes else { return flow.estimatedItemSize == .zero ? flow.itemSize : flow.estimatedItemSize }
+    guard let sizes else {
+      guard let flow = collectionViewLayout as? UICollectionViewFlowLayout else { return .zero }
+      return flow.estimatedItemSize == .zero ? flow.itemSize : flow.estimatedItemSize
+    }
     write("sizeForItem", indexPath)
     return sizes(indexPath)
   }

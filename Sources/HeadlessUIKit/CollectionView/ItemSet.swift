@@ -4,6 +4,13 @@ import LayoutModel
 struct ItemSet: Equatable {
   private(set) var paths: [ItemPath] = []
 
+  init() {}
+
+  /// The items of `paths`, which are in order and distinct.
+  init(sorted paths: [ItemPath]) {
+    self.paths = paths
+  }
+
   var isEmpty: Bool { paths.isEmpty }
 
   /// O(log k).

@@ -24,6 +24,8 @@ extension UICollectionView {
   /// Discards views, selection and counts and marks the layout as out of date in everything (C29, C44).
   func reload() {
     updates.discardsBatch = updates.depth > 0
+    pass.reloadAnchors = currentAnchors()
+    forgetPrefetching()
     endDisplayingAll()
     selection.removeAll()
     highlighted.removeAll()

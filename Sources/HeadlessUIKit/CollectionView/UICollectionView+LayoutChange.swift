@@ -1,6 +1,12 @@
 import CoreGraphics
-import Foundation
 import FrameClock
+import Foundation
+
+/// An interactive change of layout under way (I16).
+struct TransitionState {
+  var layout: UICollectionViewTransitionLayout
+  var completion: UICollectionView.LayoutInteractiveTransitionCompletion?
+}
 
 extension UICollectionView {
   /// Changes to another layout, at once (I15).
@@ -12,37 +18,101 @@ extension UICollectionView {
   public func setCollectionViewLayout(
     _ newLayout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    guard newLayout !== layout else {
-      finishLayoutChange(animated, completion)
-      return
-    }
+    if newLayout !== layout { change(to: newLayout) }
+    guard let completion else { return }
+    let delay = animated && UIView.areAnimationsEnabled ? Self.transitionDuration : 0
+    FrameClocks.current.schedule(after: delay) { completion(true) }
+  }
+
+  /// How long the animation of a change of layout lasts, in seconds.
+  private static let transitionDuration = 0.3
+
+  private func change(to newLayout: UICollectionViewLayout) {
     let oldLayout = layout
     oldLayout.prepareForTransition(to: newLayout)
     newLayout.prepareForTransition(from: oldLayout)
-    for entry in visible.entries { entry.view?.willTransition(from: oldLayout, to: newLayout) }
-    oldLayout.collectionView = nil
-    layout = newLayout
-    newLayout.collectionView = self
-    invalidateEverything()
-    prepareIfInvalid()
+    for view in viewsInUse { view.willTransition(from: oldLayout, to: newLayout) }
+    install(newLayout)
     let proposed = clamped(contentOffset)
-    let target = newLayout.targetContentOffset(forProposedContentOffset: proposed)
+    var target = newLayout.targetContentOffset(forProposedContentOffset: proposed)
+    if let delegate = collectionDelegate {
+      target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+    }
     if target != contentOffset { contentOffset = target }
     performLayoutPass()
-    for entry in visible.entries { entry.view?.didTransition(from: oldLayout, to: newLayout) }
+    for view in viewsInUse { view.didTransition(from: oldLayout, to: newLayout) }
     oldLayout.finalizeLayoutTransition()
     newLayout.finalizeLayoutTransition()
-    finishLayoutChange(animated, completion)
   }
 
-  private func invalidateEverything() {
-    let context = layout.newInvalidationContext()
+  private var viewsInUse: [UICollectionReusableView] { visible.entries.compactMap(\.view) }
+
+  /// Makes `newLayout` the layout and prepares it. A transition layout keeps those that it leads between.
+  private func install(_ newLayout: UICollectionViewLayout) {
+    let stays = (newLayout as? UICollectionViewTransitionLayout).map { $0.currentLayout === layout } ?? false
+    if !stays, layout !== newLayout { layout.collectionView = nil }
+    layout = newLayout
+    newLayout.collectionView = self
+    let context = newLayout.newInvalidationContext()
     context.invalidateEverything = true
-    layout.invalidateLayout(with: context)
+    newLayout.invalidateLayout(with: context)
+    prepareIfInvalid()
   }
 
-  private func finishLayoutChange(_ animated: Bool, _ completion: ((Bool) -> Void)?) {
-    guard let completion else { return }
-    FrameClocks.current.schedule(after: 0) { completion(true) }
+  // MARK: Interactive transitions (I16, I17)
+
+  /// Begins to change to `layout` and answers the layout that leads there, whose progress the caller sets. Raises if a transition
+  /// is under way, and answers that one's layout.
+  @discardableResult
+  public func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    if let transition {
+      UIKitExceptions.raise(
+        .internalInconsistency("the collection is already in the middle of an interactive transition")
+      )
+      return transition.layout
+    }
+    let current = self.layout
+    let made =
+      collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: current, newLayout: layout)
+      ?? UICollectionViewTransitionLayout(currentLayout: current, nextLayout: layout)
+    transition = TransitionState(layout: made, completion: completion)
+    current.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: current)
+    layout.collectionView = self
+    layout.prepare()
+    install(made)
+    performLayoutPass()
+    return made
+  }
+
+  /// Ends the transition with the layout that it leads to. Raises if there is none under way.
+  public func finishInteractiveTransition() {
+    endTransition(finished: true)
+  }
+
+  /// Ends the transition with the layout that it began with. Raises if there is none under way.
+  public func cancelInteractiveTransition() {
+    endTransition(finished: false)
+  }
+
+  private func endTransition(finished: Bool) {
+    guard let transition else {
+      UIKitExceptions.raise(
+        .internalInconsistency("the collection is not in the middle of an interactive transition")
+      )
+      return
+    }
+    self.transition = nil
+    let stays = finished ? transition.layout.nextLayout : transition.layout.currentLayout
+    let goes = finished ? transition.layout.currentLayout : transition.layout.nextLayout
+    goes.collectionView = nil
+    install(stays)
+    performLayoutPass()
+    goes.finalizeLayoutTransition()
+    stays.finalizeLayoutTransition()
+    guard let completion = transition.completion else { return }
+    FrameClocks.current.schedule(after: 0) { completion(true, finished) }
   }
 }

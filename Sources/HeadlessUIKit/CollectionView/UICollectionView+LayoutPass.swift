@@ -18,6 +18,12 @@ struct PassState {
   var isMeasuredRound = false
   /// The item that was measured last.
   var lastMeasured: ElementKey?
+  /// What a batch leaves of what was on screen, while the batch is shown.
+  var anchors: [Anchor]?
+  /// The names of the items on screen.
+  var names: [ElementKey: AnyHashable] = [:]
+  /// What was on screen before a reload.
+  var reloadAnchors: [Anchor] = []
 
   /// How many rounds a pass may take that are not due to self-sizing.
   static let roundLimit = 24
@@ -37,9 +43,15 @@ extension UICollectionView {
     }
     var rounds = 0
     var measured = 0
+    var anchors = pass.anchors ?? currentAnchors()
     repeat {
       prepareIfInvalid()
       applyOffsetAdjustment()
+      if !pass.reloadAnchors.isEmpty {
+        anchors = find(pass.reloadAnchors)
+        pass.reloadAnchors = []
+      }
+      restore(anchors)
       if isLayoutInvalid {
         rounds += 1
         continue
@@ -59,6 +71,9 @@ extension UICollectionView {
     if !isSettled { diagnose(rounds: rounds + measured, byMeasuring: rounds < PassState.roundLimit) }
     pass.lastMeasured = nil
     pass.isMeasuredRound = false
+    if restore(anchors) { setNeedsLayout() }
+    noteNames()
+    updatePrefetching()
   }
 
   /// A layout pass, if anything asks for one.

@@ -29,7 +29,8 @@ extension UICollectionView {
     } while rounds < 8
   }
 
-  private func frameInLayout(_ indexPath: IndexPath) -> CGRect? {
+  /// Where the layout places an item at present; nil if there is no such item.
+  func frameInLayout(_ indexPath: IndexPath) -> CGRect? {
     if let elementBuffering { return elementBuffering.frame(of: ElementKey(.cell, at: indexPath)) }
     return layout.layoutAttributesForItem(at: indexPath)?.frame
   }

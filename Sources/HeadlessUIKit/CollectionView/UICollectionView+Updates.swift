@@ -81,6 +81,8 @@ extension UICollectionView {
   /// Brings layout and views to the state after a batch that holds, in the order of calls that layouts rely on (C34).
   private func show(_ update: ValidatedUpdate) {
     updates.entriesBefore = visible.entries
+    if anchoring != nil { pass.anchors = follow(currentAnchors(), update) }
+    forgetPrefetching()
     counts = update.after
     runningUpdate = update
     selection.follow(update.newPath)
@@ -102,11 +104,13 @@ extension UICollectionView {
     runningUpdate = nil
     updates.entriesBefore = []
     performLayoutPassIfNeeded()
+    pass.anchors = nil
   }
 
   /// Asks the layout, then the delegate, where the content should rest, and moves it there (C35).
   private func takeTargetContentOffset() {
     applyOffsetAdjustment()
+    restore(pass.anchors ?? [])
     let proposed = contentOffset
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)
     if let delegate = collectionDelegate {

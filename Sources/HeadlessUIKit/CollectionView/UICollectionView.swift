@@ -34,6 +34,8 @@ import Trace
   // MARK: State of updates
 
   final var updates = UpdateState()
+  final var prefetch = PrefetchState()
+  final var transition: TransitionState?
   /// The batch that is being shown, while layouts are asked about it.
   final var runningUpdate: ValidatedUpdate?
 
@@ -55,15 +57,24 @@ import Trace
     setNeedsLayout()
   }
 
-  /// A collection view from an archive, with a flow layout.
+  /// A collection view from an archive, with its layout, or a flow layout if the archive holds none.
   public required init?(coder: NSCoder) {
-    let layout = UICollectionViewFlowLayout()
+    let layout =
+      coder.decodeObject(forKey: Self.layoutKey) as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
     self.layout = layout
-    elementBuffering = layout
+    elementBuffering = Self.elementBuffering(of: layout)
     super.init(coder: coder)
     layout.collectionView = self
     setNeedsLayout()
   }
+
+  /// Stores geometry and layout in an archive.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    coder.encode(layout, forKey: Self.layoutKey)
+  }
+
+  private static let layoutKey = "UICollectionView.layout"
 
   // MARK: Data
 
@@ -127,6 +138,10 @@ import Trace
       insertSubview(backgroundView, at: 0)
     }
   }
+
+  /// Keeps what is on screen where it is when sizes above change, items come or go, the width changes, or, if items have names,
+  /// data is reloaded. Ours, not UIKit's; nil, as at first, leaves that to the layout and the delegate.
+  open var anchoring: ContentAnchoring?
 
   /// Told when a layout pass does not settle within its bounds.
   open var diagnosticHandler: ((LayoutDiagnostic) -> Void)?

@@ -135,12 +135,13 @@ extension UICollectionViewFlowLayout {
       return .uniform(first, count: count)
     }
     let isVertical = scrollDirection == .vertical
+    let sectionPath = IndexPath(index: section)
     var sizes = [first]
     sizes.reserveCapacity(count)
     var areEqual = true
     for item in 1..<count {
       let answer = delegate.collectionView(
-        collectionView, layout: self, sizeForItemAt: IndexPath(item: item, section: section)
+        collectionView, layout: self, sizeForItemAt: sectionPath.appending(item)
       )
       let size = usable(answer, isVertical: isVertical)
       areEqual = areEqual && size == first

@@ -78,9 +78,16 @@ import LayoutModel
     super.init()
   }
 
-  /// A layout from an archive.
+  /// A layout from an archive, with its metrics.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    decodeMetrics(from: coder)
+  }
+
+  /// Stores the metrics in an archive.
+  open override func encode(with coder: NSCoder) {
+    super.encode(with: coder)
+    encodeMetrics(with: coder)
   }
 
   /// The class of the flow layout's contexts.

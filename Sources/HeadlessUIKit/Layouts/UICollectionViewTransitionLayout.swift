@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The layout that a collection view uses during an interactive transition: between two others, by how far it has come (I16).
@@ -35,5 +36,75 @@ import Foundation
   /// The value kept last for `key`, or 0 (I18).
   open func value(forAnimatedKey key: String) -> CGFloat {
     animatedValues[key] ?? 0
+  }
+
+  /// The size between those of the two layouts.
+  open override var collectionViewContentSize: CGSize {
+    let start = current.collectionViewContentSize
+    let end = next.collectionViewContentSize
+    return CGSize(width: between(start.width, end.width), height: between(start.height, end.height))
+  }
+
+  /// What either layout places near `rect`, between the two places; elements whose place between them lies elsewhere are left
+  /// out.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let starts = current.layoutAttributesForElements(in: rect) ?? []
+    let ends = next.layoutAttributesForElements(in: rect) ?? []
+    let known = Set(starts.map(Place.init))
+    return (starts + ends.filter { !known.contains(Place($0)) }).map { between($0) }
+      .filter { $0.frame.overlaps(rect) }
+  }
+
+  /// The place of an item between those of the two layouts.
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    (current.layoutAttributesForItem(at: indexPath) ?? next.layoutAttributesForItem(at: indexPath)).map { between($0) }
+  }
+
+  /// The place of a supplementary view between those of the two layouts.
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    (current.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+      ?? next.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)).map { between($0) }
+  }
+
+  private struct Place: Hashable {
+    let kind: String?
+    let indexPath: IndexPath
+
+    @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+      kind = attributes.representedElementKind
+      indexPath = attributes.indexPath
+    }
+  }
+
+  private func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
+    start + (end - start) * transitionProgress
+  }
+
+  /// The attributes between what the two layouts say of an element; an element that only one of them has stays where that says.
+  private func between(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    guard let result = attributes.copy() as? UICollectionViewLayoutAttributes,
+      let start = answer(current, attributes), let end = answer(next, attributes)
+    else { return attributes }
+    result.frame = CGRect(
+      x: between(start.frame.minX, end.frame.minX), y: between(start.frame.minY, end.frame.minY),
+      width: between(start.frame.width, end.frame.width), height: between(start.frame.height, end.frame.height)
+    )
+    result.alpha = between(start.alpha, end.alpha)
+    result.zIndex = max(start.zIndex, end.zIndex)
+    return result
+  }
+
+  private func answer(
+    _ layout: UICollectionViewLayout, _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes? {
+    let path = attributes.indexPath
+    let kind = attributes.representedElementKind ?? ""
+    switch attributes.representedElementCategory {
+    case .cell: return layout.layoutAttributesForItem(at: path)
+    case .supplementaryView: return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
+    case .decorationView: return layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
+    }
   }
 }
