@@ -26,7 +26,8 @@ public struct VelocityTracker: Sendable {
   /// Takes in that the finger is at (`x`, `y`), in points, at `time`, in seconds. Of several places at one time the last counts.
   /// O(what is remembered), which is at most 32 places.
   public mutating func add(x: Double, y: Double, at time: Double) {
-    if let last = samples.last, last.time >= time { samples.removeLast() }
+    let count = samples.count
+    if count > 0, samples[count - 1].time >= time { samples.removeLast() }
     if samples.count == Self.limit { samples.removeFirst() }
     samples.append(Sample(x: x, y: y, time: time))
   }
@@ -34,8 +35,10 @@ public struct VelocityTracker: Sendable {
   /// The velocity at `time`, in points a second along each axis: the way between the first and the last place that are
   /// remembered, over the time between them. Zero if fewer than two are.
   public func velocity(at time: Double) -> (x: Double, y: Double) {
-    guard let last = samples.last, time - last.time <= Self.memory + Self.tolerance else { return (0, 0) }
+    guard !samples.isEmpty else { return (0, 0) }
     var first = samples.count - 1
+    let last = samples[first]
+    guard time - last.time <= Self.memory + Self.tolerance else { return (0, 0) }
     while first > 0, time - samples[first - 1].time <= Self.memory + Self.tolerance { first -= 1 }
     let elapsed = last.time - samples[first].time
     guard elapsed > 0 else { return (0, 0) }

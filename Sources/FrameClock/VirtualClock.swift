@@ -99,9 +99,14 @@ public final class VirtualClock: FrameClock {
 
   private func beginFrame() {
     let time = now
-    // Work that is added now waits for the next frame; work that is cancelled now does not run any more.
-    for work in frameWorks where frameWorks.contains(where: { $0.token == work.token }) {
-      work.run(time)
-    }
+    // Work that is added now waits for the next frame; work that is cancelled now does not run any more. By number, since
+    // iterators allocate in a build that is not optimised.
+    let begun = frameWorks
+    for index in begun.indices where isObserving(begun[index].token) { begun[index].run(time) }
+  }
+
+  private func isObserving(_ token: ClockToken) -> Bool {
+    for index in frameWorks.indices where frameWorks[index].token == token { return true }
+    return false
   }
 }

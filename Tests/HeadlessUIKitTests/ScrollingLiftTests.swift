@@ -157,6 +157,19 @@ import UIKit
     }
   }
 
+  @Test("I14: a touch stops a scroll that the program animates, and nobody hears of an end")
+  func touchStopsAnimation() {
+    ScrollingFixture.run { scene in
+      scene.view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
+      scene.advance(frames: 9)
+      scene.finger.touchDown(at: CGPoint(x: 100, y: 200))
+      scene.advance(frames: 30)
+      #expect(isClose(scene.y, 300) && scene.order == ["didScroll"])
+      scene.finger.move(to: CGPoint(x: 100, y: 150))
+      #expect(isClose(scene.y, 350))
+    }
+  }
+
   @Test("Content that is caught on its way back to the edge goes on when the finger lifts")
   func caughtBouncing() {
     ScrollingFixture.run { scene in

@@ -15,17 +15,19 @@ extension Finger {
     let clock = FrameClocks.current
     let beginning = clock.now
     touchDown(at: start)
+    let touch = touchCount
     var token: ClockToken?
     token = clock.everyFrame { [self] time in
       let part = (time - beginning) / duration
       let isLast = part >= 1 - 1e-9
-      if isDown {
+      var isOwn: Bool { isDown && touchCount == touch }
+      if isOwn {
         move(to: isLast ? end : CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
       }
-      guard isLast || !isDown, let stopped = token else { return }
+      guard isLast || !isOwn, let stopped = token else { return }
       clock.cancel(stopped)
       token = nil
-      if isDown { lift() }
+      if isOwn { lift() }
     }
   }
 }

@@ -15,6 +15,8 @@ import Foundation
   public let count: Int
   /// Whether it is down.
   public private(set) var isDown = false
+  /// How often it has touched.
+  private(set) var touchCount = 0
 
   static let dragThreshold: CGFloat = 10
   static let contentDelay = 0.15
@@ -22,9 +24,9 @@ import Foundation
   private var start = CGPoint.zero
   private var point = CGPoint.zero
   private var tracker = VelocityTracker()
-  /// The scroll views under the finger, from the inside out; once it drags, the one that it drags.
+  /// The scroll views under the finger that it has not let go, from the inside out.
   private var held: [UIScrollView] = []
-  private var isDragging = false
+  private var dragged: UIScrollView?
   private var cellTouch: CellTouch?
   private var sweep: SelectionSweep?
   private var waiting: (view: UIView, clock: any FrameClock, token: ClockToken)?
@@ -43,6 +45,7 @@ import Foundation
     precondition(!isDown, "the finger is down already")
     surface.layoutIfNeeded()
     isDown = true
+    touchCount += 1
     start = point
     self.point = point
     tracker.reset()
@@ -57,9 +60,9 @@ import Foundation
     precondition(isDown, "the finger is up")
     self.point = point
     tracker.add(x: point.x, y: point.y, at: FrameClocks.current.now)
-    if !isDragging, sweep == nil { beginDragIfFarEnough() }
-    if isDragging {
-      held.first?.dragContent(with: self)
+    if dragged == nil, sweep == nil { beginDragIfFarEnough() }
+    if let dragged {
+      dragged.dragContent(with: self)
     } else if sweep != nil {
       sweep?.move(to: self)
     } else {
@@ -144,8 +147,8 @@ import Foundation
     cellTouch?.cancel()
     cellTouch = nil
     for scrollView in held where scrollView !== taker { scrollView.letGo() }
-    held.removeAll { $0 !== taker }
-    isDragging = true
+    held.removeAll()
+    dragged = taker
     taker.beginDrag(by: self, isVertical: isVertical)
   }
 
@@ -159,13 +162,14 @@ import Foundation
     let touch = cellTouch
     let selection = sweep
     let views = held
-    let wasDragging = isDragging
+    let formerlyDragged = dragged
     isDown = false
-    isDragging = false
+    dragged = nil
     cellTouch = nil
     sweep = nil
     held.removeAll()
-    if wasDragging { views.first?.endDrag(velocity: velocity) } else { for view in views { view.letGo() } }
+    formerlyDragged?.endDrag(velocity: velocity)
+    for view in views { view.letGo() }
     selection?.end()
     if isCancelled { touch?.cancel() } else { touch?.lift() }
   }
