@@ -28,7 +28,7 @@ public struct VelocityTracker: Sendable {
   public mutating func add(x: Double, y: Double, at time: Double) {
     let count = samples.count
     if count > 0, samples[count - 1].time >= time { samples.removeLast() }
-    if samples.count == Self.limit { samples.removeFirst() }
+    if samples.count == Self.limit { samples.remove(at: 0) }
     samples.append(Sample(x: x, y: y, time: time))
   }
 

@@ -51,6 +51,23 @@ import UIKit
     try check(view)
   }
 
+  @Test("A swipe that the clock moves costs no allocation a frame")
+  func swipe() throws {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    view.contentSize = CGSize(width: 320, height: 10_000)
+    let clock = VirtualClock()
+    let finger = Finger(on: view)
+    try FrameClocks.with(clock) {
+      finger.swipe(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 0), over: 1)
+      for _ in 1...5 { clock.advanceFrame() }
+      let swiping = try allocations {
+        for _ in 1...30 { clock.advanceFrame() }
+      }
+      #expect(swiping == 0)
+      #expect(view.isDragging && view.contentOffset.y > 200)
+    }
+  }
+
   @Test("A collection view takes a finger's moves without an allocation a frame")
   func collectionView() throws {
     let view = UICollectionView(
