@@ -45,8 +45,10 @@ public struct ExtentIndex: Sendable {
   public func span(of index: Int) -> (start: Double, length: Double) {
     let (leaf, before) = rope.leaf(ofItem: index)
     let local = index - before.items
-    if case .run(let length) = rope.leaves[leaf] { return (start(before, local, length * Double(local)), length) }
-    return rope.withItems(ofLeaf: leaf) { (start(before, local, $0.sum(before: local)), $0[local]) }
+    return rope.withItems(ofLeaf: leaf) { items in
+      let lengths = rope.leaves[leaf].isRun ? items[0] * Double(local) : items.sum(before: local)
+      return (start(before, local, lengths), items[local])
+    }
   }
 
   /// The item whose length and the space after it hold `offset`; the first or the last if `offset` lies outside; nil if there are no items.
@@ -54,7 +56,9 @@ public struct ExtentIndex: Sendable {
   public func index(at offset: Double) -> Int? {
     guard count > 0 else { return nil }
     let (leaf, before) = leaf(at: offset)
-    return before.items + place(of: offset, inLeaf: leaf, before).local
+    return rope.withItems(ofLeaf: leaf) { items in
+      before.items + place(of: offset, in: items, isRun: rope.leaves[leaf].isRun, before).local
+    }
   }
 
   /// Replaces the length of an item. O(log n).
@@ -102,9 +106,14 @@ extension ExtentIndex {
     var sum = 0.0
     var blockSum = 0.0
 
-    /// Steps over one item and adds it up as `ItemView.sum(before:)` does.
-    @inline(__always) mutating func advance(over items: ItemView<Double>, _ length: Double) {
+    /// Steps over one item and adds it up as `ItemView.sum(before:)` does, or as a product in a run.
+    @inline(__always) mutating func advance(over items: ItemView<Double>, isRun: Bool) {
+      let length = items[local]
       local += 1
+      guard !isRun else {
+        sum = length * Double(local)
+        return
+      }
       sum += length
       guard local & (ItemView<Double>.block - 1) == 0 else { return }
       blockSum += items.blockSum(at: local - ItemView<Double>.block)
@@ -114,31 +123,33 @@ extension ExtentIndex {
 
   /// Finds the item in a leaf that holds `offset`, or the nearest.
   @inline(__always)
-  private func place(of offset: Double, inLeaf leaf: Int, _ before: ExtentSummary) -> Place {
-    let last = rope.tree.leaves[leaf].items - 1
-    if case .run(let length) = rope.leaves[leaf] {
-      let step = length + spacing
-      let passed = offset - start(before, 0, 0)
-      guard passed >= 0, step > 0 else { return Place(local: passed < 0 ? 0 : last) }
-      return Place(local: Int(min(Double(last), (passed / step).rounded(.down))))
+  private func place(of offset: Double, in items: ItemView<Double>, isRun: Bool, _ before: ExtentSummary) -> Place {
+    let last = items.count - 1
+    if isRun { return placeInRun(of: offset, of: items[0], last: last, before) }
+    var place = Place()
+    while place.local + ItemView<Double>.block <= last {
+      let next = place.sum + items.blockSum(at: place.local)
+      guard start(before, place.local + ItemView<Double>.block, next) <= offset else { break }
+      place.sum = next
+      place.local += ItemView<Double>.block
     }
-    return rope.withItems(ofLeaf: leaf) { items in
-      var place = Place()
-      while place.local + ItemView<Double>.block <= last {
-        let next = place.sum + items.blockSum(at: place.local)
-        guard start(before, place.local + ItemView<Double>.block, next) <= offset else { break }
-        place.sum = next
-        place.local += ItemView<Double>.block
-      }
-      place.blockSum = place.sum
-      while place.local < last {
-        let next = place.sum + items[place.local]
-        guard start(before, place.local + 1, next) <= offset else { break }
-        place.sum = next
-        place.local += 1
-      }
-      return place
+    place.blockSum = place.sum
+    while place.local < last {
+      let next = place.sum + items[place.local]
+      guard start(before, place.local + 1, next) <= offset else { break }
+      place.sum = next
+      place.local += 1
     }
+    return place
+  }
+
+  /// The same where all items have one length: computed, not searched.
+  private func placeInRun(of offset: Double, of length: Double, last: Int, _ before: ExtentSummary) -> Place {
+    let step = length + spacing
+    let passed = offset - start(before, 0, 0)
+    guard passed >= 0 else { return Place() }
+    let local = step > 0 ? Int(min(Double(last), (passed / step).rounded(.down))) : last
+    return Place(local: local, sum: length * Double(local))
   }
 
   /// Calls `body` with the place, start and length of each item from the one that holds `offset` on, until it answers false.
@@ -146,28 +157,21 @@ extension ExtentIndex {
   func forEach(from offset: Double, _ body: (_ index: Int, _ start: Double, _ length: Double) -> Bool) {
     guard count > 0 else { return }
     var (leaf, before) = leaf(at: offset)
-    var place = place(of: offset, inLeaf: leaf, before)
+    var isFirst = true
+    var goes = true
     while true {
-      let count = rope.tree.leaves[leaf].items
-      var goes = true
-      if case .run(let length) = rope.leaves[leaf] {
-        while goes, place.local < count {
-          goes = body(before.items + place.local, start(before, place.local, length * Double(place.local)), length)
-          place.local += 1
-        }
-      } else {
-        rope.withItems(ofLeaf: leaf) { items in
-          while goes, place.local < count {
-            let length = items[place.local]
-            goes = body(before.items + place.local, start(before, place.local, place.sum), length)
-            place.advance(over: items, length)
-          }
+      let isRun = rope.leaves[leaf].isRun
+      rope.withItems(ofLeaf: leaf) { items in
+        var place = isFirst ? place(of: offset, in: items, isRun: isRun, before) : Place()
+        while goes, place.local < items.count {
+          goes = body(before.items + place.local, start(before, place.local, place.sum), items[place.local])
+          place.advance(over: items, isRun: isRun)
         }
       }
       leaf += 1
       guard goes, leaf < rope.leaves.count else { return }
       before = rope.tree.sum(before: leaf)
-      place = Place()
+      isFirst = false
     }
   }
 }

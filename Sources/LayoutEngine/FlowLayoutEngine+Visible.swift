@@ -27,14 +27,44 @@ extension FlowLayoutEngine {
     if let frame = header(of: section, span: span, pinning), frame.sharesArea(with: rect) {
       buffer.append(LayoutElement(kind: .header, path: first, frame: frame))
     }
-    sections[section].forEachItem(in: rect.mainOrigin..<rect.mainEnd, sectionStart: span.start) { item, frame in
-      guard frame.sharesArea(with: rect) else { return }
-      buffer.append(LayoutElement(kind: .item, path: ItemPath(section: section, item: item), frame: frame))
-    }
+    appendItems(of: section, in: rect, sectionStart: span.start, to: &buffer)
     if let frame = footer(of: section, span: span, pinning), frame.sharesArea(with: rect) {
       buffer.append(LayoutElement(kind: .footer, path: first, frame: frame))
     }
   }
+
+  /// Appends the items of one section that share an area with `rect`. Goes through `sections` each time: a section at hand would be a copy,
+  /// with all of its storage retained.
+  @inline(__always)
+  private func appendItems(
+    of section: Int, in rect: AxisRect, sectionStart start: Double, to buffer: inout [LayoutElement]
+  ) {
+    let place = sections[section].place(startingAt: start)
+    // Positions are rounded, to pixels or by arithmetic, so the search starts and ends a little outside.
+    let slack = reach + 1e-6 + abs(rect.mainOrigin) * 1e-14
+    let lower = rect.mainOrigin - place.main - slack
+    let upper = rect.mainEnd - place.main + slack
+    if sections[section].isList {
+      sections[section].list.forEach(from: lower) { item, offset, length in
+        guard offset < upper else { return false }
+        appendItem(item, place.frame(at: offset, length: length), section, rect, to: &buffer)
+        return true
+      }
+    } else {
+      sections[section].lines.forEachItem(from: lower, to: upper) {
+        appendItem($0, place.frame($1), section, rect, to: &buffer)
+      }
+    }
+  }
+}
+
+/// Appends an item if it shares an area with `rect`.
+@inline(__always)
+private func appendItem(
+  _ item: Int, _ frame: AxisRect, _ section: Int, _ rect: AxisRect, to buffer: inout [LayoutElement]
+) {
+  guard frame.sharesArea(with: rect) else { return }
+  buffer.append(LayoutElement(kind: .item, path: ItemPath(section: section, item: item), frame: frame))
 }
 
 extension AxisRect {

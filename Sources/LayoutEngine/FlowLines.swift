@@ -25,8 +25,7 @@ struct FlowLines: Sendable {
   /// The cross length that makes the section uniform; nil if it is not (A15). O(1).
   var columnLength: Double? {
     let total = rope.tree.total
-    guard total.least.cross == total.greatest.cross else { return nil }
-    return crossAloneIsUniform || total.least.main == total.greatest.main ? total.least.cross : nil
+    return crossAloneIsUniform || total.main.value != nil ? total.cross.value : nil
   }
 
   mutating func setSize(_ size: AxisSize, at index: Int) { rope.replace(index, with: size) }
@@ -39,13 +38,16 @@ struct FlowLines: Sendable {
   /// Where an item stands. O(log n).
   func frame(of index: Int) -> AxisRect {
     let (leaf, before) = rope.leaf(ofItem: index)
-    var found: AxisRect?
-    forEachLine(inLeaf: leaf, before, from: -.infinity, holding: index - before.items) { line, top, view in
-      found = frame(of: index - before.items, in: line, top: top, view, isLast: isLast(line, before))
-      return false
+    let placer = LinePlacer(rule: rope.rule, columnLength: columnLength)
+    return rope.withItems(ofLeaf: leaf) { items in
+      var walk = walk(items, leaf, before)
+      walk.skip(toItem: index - before.items)
+      var found = AxisRect(mainOrigin: 0, crossOrigin: 0, mainLength: 0, crossLength: 0)
+      placer.place(walk.line, of: items, at: walk.top, isLast: before.items + walk.line.end == count) {
+        if before.items + $0 == index { found = $1 }
+      }
+      return found
     }
-    guard let found else { preconditionFailure("item \(index) stands in no line of its leaf") }
-    return found
   }
 
   /// Calls `body` with every item of every line that ends after `start` and begins before `end`. O(log n + items).
@@ -56,11 +58,17 @@ struct FlowLines: Sendable {
     var (leaf, before) = rope.tree.locate { $0.length + lineSpacing * Double($0.lines) <= start }
     var goes = true
     while true {
-      forEachLine(inLeaf: leaf, before, from: start, holding: nil) { line, top, view in
-        goes = top < end
-        guard goes else { return false }
-        place(line, top: top, view, placer, isLast: isLast(line, before)) { body(before.items + $0, $1) }
-        return true
+      rope.withItems(ofLeaf: leaf) { items in
+        var walk = walk(items, leaf, before)
+        walk.skip(toOffset: start)
+        repeat {
+          goes = walk.top < end
+          guard goes else { return }
+          guard walk.top + walk.line.length > start else { continue }
+          placer.place(walk.line, of: items, at: walk.top, isLast: before.items + walk.line.end == count) {
+            body(before.items + $0, $1)
+          }
+        } while walk.next()
       }
       leaf += 1
       guard goes, leaf < rope.leaves.count else { return }
@@ -68,107 +76,8 @@ struct FlowLines: Sendable {
     }
   }
 
-  private func isLast(_ line: GreedyLines.Line, _ before: LineSummary) -> Bool {
-    before.items + line.end == count
-  }
-}
-
-// MARK: - Lines and places
-
-extension FlowLines {
-  /// The sizes of a leaf: in memory, or all the same.
-  enum Sizes {
-    case each(ItemView<AxisSize>)
-    case run(AxisSize)
-
-    @inline(__always) subscript(index: Int) -> AxisSize {
-      switch self {
-      case .each(let view): view[index]
-      case .run(let size): size
-      }
-    }
-  }
-
-  /// Calls `body` with the lines of a leaf until it answers false: those that end after `start`, or the one that holds `item`.
   @inline(__always)
-  private func forEachLine(
-    inLeaf leaf: Int, _ before: LineSummary, from start: Double, holding item: Int?,
-    _ body: (_ line: GreedyLines.Line, _ top: Double, _ sizes: Sizes) -> Bool
-  ) {
-    if case .run(let size) = rope.leaves[leaf] {
-      forEachLine(ofRun: size, leaf, before, from: start, holding: item, body)
-    } else {
-      rope.withItems(ofLeaf: leaf) { view in
-        let rule = rope.rule
-        var index = 0
-        var number = before.lines
-        var length = 0.0
-        while index < view.count {
-          let line = rule.line(of: view, from: index)
-          let top = before.length + length + lineSpacing * Double(number)
-          let isWanted = item.map { $0 < line.end } ?? (top + line.length > start)
-          if isWanted, !body(line, top, .each(view)) { return }
-          index = line.end
-          length += line.length
-          number += 1
-        }
-      }
-    }
-  }
-
-  /// The same for a run, which computes the first line instead of walking to it.
-  @inline(__always)
-  private func forEachLine(
-    ofRun size: AxisSize, _ leaf: Int, _ before: LineSummary, from start: Double, holding item: Int?,
-    _ body: (_ line: GreedyLines.Line, _ top: Double, _ sizes: Sizes) -> Bool
-  ) {
-    let node = rope.tree.leaves[leaf]
-    let rule = rope.rule
-    let columns = rule.columns(of: size)
-    var number = item.map { $0 / columns } ?? 0
-    if item == nil {
-      let passed = start - (before.length + lineSpacing * Double(before.lines))
-      let step = size.main + lineSpacing
-      if step > 0, passed > 0 { number = Int(min(Double(node.lines - 1), (passed / step).rounded(.down))) }
-    }
-    while number < node.lines {
-      let first = number * columns
-      let end = min(first + columns, node.items)
-      let line = GreedyLines.Line(
-        start: first, end: end, length: size.main, used: rule.used(by: size.cross, count: end - first))
-      let top = before.length + size.main * Double(number) + lineSpacing * Double(before.lines + number)
-      if item != nil || top + size.main > start, !body(line, top, .run(size)) { return }
-      number += 1
-    }
-  }
-
-  /// Calls `body` with each item of a line and its frame (A13 to A19).
-  @inline(__always)
-  private func place(
-    _ line: GreedyLines.Line, top: Double, _ sizes: Sizes, _ placer: LinePlacer, isLast: Bool,
-    _ body: (_ local: Int, _ frame: AxisRect) -> Void
-  ) {
-    let placement = placer.place(
-      count: line.end - line.start, used: line.used, first: sizes[line.start].cross, isLast: isLast)
-    var cross = placement.origin
-    for index in line.start..<line.end {
-      let size = sizes[index]
-      body(
-        index,
-        AxisRect(
-          mainOrigin: top + (line.length - size.main) / 2, crossOrigin: cross, mainLength: size.main,
-          crossLength: size.cross))
-      cross += size.cross + placement.gap
-    }
-  }
-
-  /// The frame of one item of a line.
-  private func frame(
-    of local: Int, in line: GreedyLines.Line, top: Double, _ sizes: Sizes, isLast: Bool
-  ) -> AxisRect? {
-    var found: AxisRect?
-    let placer = LinePlacer(rule: rope.rule, columnLength: columnLength)
-    place(line, top: top, sizes, placer, isLast: isLast) { if $0 == local { found = $1 } }
-    return found
+  private func walk(_ items: ItemView<AxisSize>, _ leaf: Int, _ before: LineSummary) -> LineWalk {
+    LineWalk(items, rope.rule, isRun: rope.leaves[leaf].isRun, before, spacing: lineSpacing)
   }
 }

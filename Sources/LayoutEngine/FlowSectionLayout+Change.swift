@@ -60,16 +60,16 @@ extension FlowSectionLayout {
   private mutating func becomeLines() {
     var builder = RopeBuilder(rule: rule)
     for leaf in list.rope.leaves.indices {
-      if case .run(let length) = list.rope.leaves[leaf] {
-        builder.append(AxisSize(main: length, cross: listCross), count: list.rope.tree.leaves[leaf].items)
-      } else {
-        list.rope.withItems(ofLeaf: leaf) { lengths in
-          for item in 0..<lengths.count { builder.append(AxisSize(main: lengths[item], cross: listCross)) }
+      list.rope.withItems(ofLeaf: leaf) { lengths in
+        if list.rope.leaves[leaf].isRun {
+          builder.append(AxisSize(main: lengths[0], cross: listCross), count: lengths.count)
+        } else {
+          for length in lengths { builder.append(AxisSize(main: length, cross: listCross)) }
         }
       }
     }
     builder.flush()
-    setLines(LineRope(rule: rule, leaves: builder.leaves, nodes: builder.nodes))
+    setLines(LineRope(builder))
     list = ExtentIndex(count: 0, each: 0, spacing: metrics.lineSpacing)
     isList = false
   }

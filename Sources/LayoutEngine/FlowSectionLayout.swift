@@ -43,29 +43,21 @@ struct FlowSectionLayout: Sendable {
 
   /// Where an item stands in content whose section starts at `start`. O(log n).
   func frame(of item: Int, sectionStart start: Double) -> AxisRect {
-    guard isList else { return settle(lines.frame(of: item), start) }
+    let place = place(startingAt: start)
+    guard isList else { return place.frame(lines.frame(of: item)) }
     let span = list.span(of: item)
-    return listFrame(span.start, span.length, start)
+    return place.frame(at: span.start, length: span.length)
   }
 
-  /// Calls `visit` with every item that may reach into `range`, a stretch of the content. O(log n + k).
+  /// Where the lines of the section stand in content in which the section starts at `start`.
   @inline(__always)
-  func forEachItem(
-    in range: Range<Double>, sectionStart start: Double, _ visit: (_ item: Int, _ frame: AxisRect) -> Void
-  ) {
-    // Positions are rounded, to pixels or by arithmetic, so the search starts and ends a little outside.
-    let slack = pixel + 1e-6 + abs(range.lowerBound) * 1e-14
-    let lower = range.lowerBound - start - linesStart - slack
-    let upper = range.upperBound - start - linesStart + slack
-    if isList {
-      list.forEach(from: lower) { item, offset, length in
-        guard offset < upper else { return false }
-        visit(item, listFrame(offset, length, start))
-        return true
-      }
-    } else {
-      lines.forEachItem(from: lower, to: upper) { visit($0, settle($1, start)) }
-    }
+  func place(startingAt start: Double) -> SectionPlace {
+    let available = crossLength - metrics.crossStartInset - metrics.crossEndInset
+    var scale: Double?
+    if case .selfSizing(let pixels) = mode { scale = pixels }
+    return SectionPlace(
+      main: start + linesStart, cross: metrics.crossStartInset, listOrigin: (available - listCross) / 2,
+      listCross: listCross, scale: scale)
   }
 
   /// The length of a pixel in self-sizing mode, in points; else 0, since nothing is rounded.
@@ -73,24 +65,32 @@ struct FlowSectionLayout: Sendable {
     if case .selfSizing(let scale) = mode { return 1 / scale }
     return 0
   }
+}
 
-  /// The frame of an item of a list (A14, A16).
+/// Where the lines of a section stand in the content: all that turns a place in them into a frame.
+struct SectionPlace {
+  /// Where the first line starts, along the scroll axis and across it.
+  let main: Double
+  let cross: Double
+  /// The cross origin and length of the items of a list (A14, A16).
+  let listOrigin: Double
+  let listCross: Double
+  /// Pixels a point in self-sizing mode; nil where nothing is rounded (A47).
+  let scale: Double?
+
+  /// The frame of an item of a list.
   @inline(__always)
-  private func listFrame(_ offset: Double, _ length: Double, _ start: Double) -> AxisRect {
-    let available = crossLength - metrics.crossStartInset - metrics.crossEndInset
-    return settle(
-      AxisRect(
-        mainOrigin: offset, crossOrigin: (available - listCross) / 2, mainLength: length, crossLength: listCross), start
-    )
+  func frame(at offset: Double, length: Double) -> AxisRect {
+    frame(AxisRect(mainOrigin: offset, crossOrigin: listOrigin, mainLength: length, crossLength: listCross))
   }
 
   /// Moves a frame from the lines into the content, and to the nearest pixel in self-sizing mode (A38).
   @inline(__always)
-  private func settle(_ frame: AxisRect, _ start: Double) -> AxisRect {
+  func frame(_ frame: AxisRect) -> AxisRect {
     var frame = frame
-    frame.mainOrigin += start + linesStart
-    frame.crossOrigin += metrics.crossStartInset
-    if case .selfSizing(let scale) = mode {
+    frame.mainOrigin += main
+    frame.crossOrigin += cross
+    if let scale {
       frame.mainOrigin = (frame.mainOrigin * scale).rounded() / scale
       frame.crossOrigin = (frame.crossOrigin * scale).rounded() / scale
     }

@@ -16,13 +16,13 @@ extension LineRope where Rule == OneALine {
         // One pass over memory: the second look at a slice finds it in the cache.
         for index in 0..<slice.count where slice[index].cross != cross { isEven = false }
         let lengths = ItemView<Double>(base: slice.base, stride: slice.stride, count: slice.count)
-        leaves.append(.slice(start: start))
+        leaves.append(.slice(start: UInt32(start)))
         nodes.append(OneALine().summary(of: lengths))
         start += slice.count
       }
     }
     guard isEven else { return nil }
-    self.init(rule: OneALine(), leaves: leaves, nodes: nodes, source: sizes)
+    self.init(rule: OneALine(), slices: leaves, nodes: nodes, source: sizes)
   }
 
   /// Makes a list of `lengths`. O(n).
@@ -30,7 +30,7 @@ extension LineRope where Rule == OneALine {
     var builder = RopeBuilder(rule: OneALine())
     for length in lengths { builder.append(length) }
     builder.flush()
-    self.init(rule: OneALine(), leaves: builder.leaves, nodes: builder.nodes)
+    self.init(builder)
   }
 }
 
@@ -52,13 +52,13 @@ extension LineRope where Rule == GreedyLines {
         node.length += line.length
         start = line.end
         if node.items >= GreedyLines.leafTarget || start == items.count {
-          leaves.append(.slice(start: start - node.items))
+          leaves.append(.slice(start: UInt32(start - node.items)))
           nodes.append(node)
           node = .zero
         }
       }
     }
-    self.init(rule: rule, leaves: leaves, nodes: nodes, source: sizes)
+    self.init(rule: rule, slices: leaves, nodes: nodes, source: sizes)
   }
 }
 

@@ -7,37 +7,37 @@ import LayoutModel
 struct LineRope<Rule: LineRule>: Sendable {
   typealias Item = Rule.Item
 
-  /// The items of a leaf. Their number stands in the sums.
-  enum Leaf: Sendable {
-    case run(Item)
-    case slice(start: Int)
-    case own(ContiguousArray<Item>)
-  }
-
   private(set) var rule: Rule
-  private(set) var leaves: ContiguousArray<Leaf> = []
+  private(set) var leaves: ContiguousArray<Leaf>
   private(set) var tree: SumTree<Rule.Node>
-  /// The buffer that `slice` leaves point into.
-  private let source: [AxisSize]
+  private(set) var store: LeafStore<Item>
 
   /// Makes a rope of `count` equal items. O(1).
   init(rule: Rule, repeating item: Item, count: Int) {
     self.rule = rule
-    source = []
-    if count > 0 {
-      leaves = [.run(item)]
-      tree = SumTree([rule.summary(of: item, count: count)])
-    } else {
-      tree = SumTree()
-    }
+    store = LeafStore()
+    leaves = []
+    tree = SumTree()
+    guard count > 0 else { return }
+    leaves = [.run(slot: store.add([item]))]
+    tree = SumTree([rule.summary(of: item, count: count)])
   }
 
-  /// Makes a rope from leaves that slice `source`, or that own their items.
-  init(rule: Rule, leaves: ContiguousArray<Leaf>, nodes: ContiguousArray<Rule.Node>, source: [AxisSize] = []) {
+  /// Makes a rope from leaves that slice `source`.
+  init(rule: Rule, slices: ContiguousArray<Leaf>, nodes: ContiguousArray<Rule.Node>, source: [AxisSize]) {
     self.rule = rule
-    self.leaves = leaves
-    self.source = source
+    leaves = slices
     tree = SumTree(nodes)
+    store = LeafStore(source: source)
+  }
+
+  /// Makes a rope from all that was built.
+  init(_ builder: RopeBuilder<Rule>) {
+    rule = builder.rule
+    leaves = []
+    tree = SumTree(builder.nodes)
+    store = LeafStore()
+    leaves = adopt(builder)
   }
 
   var count: Int { tree.total.items }
@@ -50,42 +50,24 @@ struct LineRope<Rule: LineRule>: Sendable {
   /// The item at `index`. O(log n).
   subscript(index: Int) -> Item {
     let (leaf, before) = leaf(ofItem: index)
-    if case .run(let item) = leaves[leaf] { return item }
     return withItems(ofLeaf: leaf) { $0[index - before.items] }
   }
 
-  /// Calls `body` with the items of a leaf that is not a run.
+  /// Calls `body` with the items of a leaf.
   @inline(__always)
   func withItems<Result>(ofLeaf leaf: Int, _ body: (ItemView<Item>) -> Result) -> Result {
-    let count = tree.leaves[leaf].items
-    switch leaves[leaf] {
-    case .run:
-      preconditionFailure("a run has no items in memory")
-    case .slice(let start):
-      return source.withUnsafeBytes { bytes in
-        let stride = MemoryLayout<AxisSize>.stride
-        guard let base = bytes.baseAddress else { preconditionFailure("a slice of no buffer") }
-        return body(ItemView(base: base + start * stride, stride: stride, count: count))
-      }
-    case .own(let items):
-      return items.withUnsafeBytes { bytes in
-        guard let base = bytes.baseAddress else { preconditionFailure("a leaf without items") }
-        return body(ItemView(base: base, stride: MemoryLayout<Item>.stride, count: count))
-      }
-    }
+    store.withItems(of: leaves[leaf], count: tree.leaves[leaf].items, body)
   }
 
   /// How much of the last line of a leaf is taken.
-  func usedByLastLine(ofLeaf leaf: Int) -> Double {
-    if case .run(let item) = leaves[leaf] { return rule.usedByLastLine(of: item, count: tree.leaves[leaf].items) }
-    return withItems(ofLeaf: leaf) { rule.usedByLastLine(of: $0) }
+  @inline(__always) func usedByLastLine(ofLeaf leaf: Int) -> Double {
+    withItems(ofLeaf: leaf) { items in
+      leaves[leaf].isRun ? rule.usedByLastLine(of: items[0], count: items.count) : rule.usedByLastLine(of: items)
+    }
   }
 
   /// The first item of a leaf.
-  private func firstItem(ofLeaf leaf: Int) -> Item {
-    if case .run(let item) = leaves[leaf] { return item }
-    return withItems(ofLeaf: leaf) { $0[0] }
-  }
+  @inline(__always) func firstItem(ofLeaf leaf: Int) -> Item { withItems(ofLeaf: leaf) { $0[0] } }
 }
 
 // MARK: - Change
@@ -97,11 +79,13 @@ extension LineRope {
   mutating func replace(_ index: Int, with item: Item) -> Int {
     let (leaf, before) = leaf(ofItem: index)
     let local = index - before.items
-    if case .run(let old) = leaves[leaf] {
-      guard old != item else { return 1 }
+    if leaves[leaf].isRun {
+      guard firstItem(ofLeaf: leaf) != item else { return 1 }
       return carve(leaf, around: local) + replace(index, with: item)
     }
-    let startsLine = local > 0 || leaf == 0 || rule.used(joining: item, to: usedByLastLine(ofLeaf: leaf - 1)) == nil
+    let startsLine =
+      Rule.isOneALine || local > 0 || leaf == 0
+      || rule.used(joining: item, to: usedByLastLine(ofLeaf: leaf - 1)) == nil
     if startsLine, replaceInPlace(leaf, local, with: item) { return 1 }
     var edit = RopeEdit<Item>()
     edit.deletions = [index]
@@ -109,64 +93,53 @@ extension LineRope {
     return apply(edit)
   }
 
-  /// Replaces an item in its leaf, provided that the leaf still ends where a line ends. Puts nothing back: a leaf of its own stays.
+  /// Replaces an item in its leaf, provided that the leaf still ends where a line ends.
   private mutating func replaceInPlace(_ leaf: Int, _ local: Int, with item: Item) -> Bool {
-    let old: Item
-    var items: ContiguousArray<Item>
+    let next = !Rule.isOneALine && leaf + 1 < leaves.count ? firstItem(ofLeaf: leaf + 1) : nil
+    let slot: UInt32
     switch leaves[leaf] {
-    case .run:
-      return false
+    case .run: return false
+    case .own(let own): slot = own
     case .slice:
-      items = withItems(ofLeaf: leaf) { view in
-        var copy = ContiguousArray<Item>()
-        copy.reserveCapacity(view.count)
-        for index in 0..<view.count { copy.append(view[index]) }
-        return copy
+      slot = store.add(withItems(ofLeaf: leaf) { ContiguousArray($0) })
+      leaves[leaf] = .own(slot: slot)
+    }
+    let node: Rule.Node? = store.change(slot: slot) { [rule] items in
+      let old = items[local]
+      items[local] = item
+      let node: Rule.Node? = items.withItems { view in
+        if let next, rule.used(joining: next, to: rule.usedByLastLine(of: view)) != nil { return nil }
+        return rule.summary(of: view)
       }
-    case .own(let own):
-      items = own
+      if node == nil { items[local] = old }
+      return node
     }
-    leaves[leaf] = .slice(start: 0)
-    old = items[local]
-    items[local] = item
-    let (node, endsLine) = items.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { preconditionFailure("a leaf without items") }
-      let view = ItemView<Item>(
-        base: base, stride: MemoryLayout<Item>.stride, count: bytes.count / MemoryLayout<Item>.stride)
-      let node = rule.summary(of: view)
-      guard leaf + 1 < leaves.count else { return (node, true) }
-      let used = rule.usedByLastLine(of: view)
-      return (node, rule.used(joining: firstItem(ofLeaf: leaf + 1), to: used) == nil)
-    }
-    if endsLine {
-      leaves[leaf] = .own(items)
-      tree.update(leaf, to: node)
-    } else {
-      items[local] = old
-      leaves[leaf] = .own(items)
-    }
-    return endsLine
+    guard let node else { return false }
+    tree.update(leaf, to: node)
+    return true
   }
 
   /// Gives the items of a run around `local` a leaf of their own, so that they can change one by one.
   private mutating func carve(_ leaf: Int, around local: Int) -> Int {
-    guard case .run(let item) = leaves[leaf] else { return 0 }
+    let item = firstItem(ofLeaf: leaf)
     let count = tree.leaves[leaf].items
     let columns = rule.columns(of: item)
     let step = columns < Rule.leafTarget ? Rule.leafTarget / columns * columns : columns
     let start = local / step * step
     let end = min(start + step, count)
-    var fresh: ContiguousArray<Leaf> = []
-    var nodes: ContiguousArray<Rule.Node> = []
-    if start > 0 {
-      fresh.append(.run(item))
-      nodes.append(rule.summary(of: item, count: start))
-    }
-    fresh.append(.own(ContiguousArray(repeating: item, count: end - start)))
-    nodes.append(rule.summary(of: item, count: end - start))
+    let own = Leaf.own(slot: store.add(ContiguousArray(repeating: item, count: end - start)))
+    var fresh: ContiguousArray<Leaf> = [own]
+    var nodes: ContiguousArray<Rule.Node> = [rule.summary(of: item, count: end - start)]
+    // The run before it keeps the slot, and the run after it does where there is none before it.
     if end < count {
-      fresh.append(.run(item))
+      fresh.append(start > 0 ? .run(slot: store.add([item])) : leaves[leaf])
       nodes.append(rule.summary(of: item, count: count - end))
+    } else if start == 0 {
+      store.remove(leaves[leaf])
+    }
+    if start > 0 {
+      fresh.insert(leaves[leaf], at: 0)
+      nodes.insert(rule.summary(of: item, count: start), at: 0)
     }
     leaves.replaceSubrange(leaf...leaf, with: fresh)
     tree.replace(leaf..<leaf + 1, with: nodes)
@@ -178,26 +151,36 @@ extension LineRope {
   @discardableResult
   mutating func apply(_ edit: RopeEdit<Item>) -> Int {
     guard let first = edit.first else { return 0 }
-    let merged = merged(edit, from: first)
-    if merged.range.count == merged.leaves.count {
-      for (offset, leaf) in merged.leaves.enumerated() { leaves[merged.range.lowerBound + offset] = leaf }
-    } else if merged.range == leaves.indices {
-      leaves = merged.leaves
+    let (range, gone, builder) = merged(edit, from: first)
+    for leaf in gone { store.remove(leaf) }
+    let fresh = adopt(builder)
+    if range.count == fresh.count {
+      for (offset, leaf) in fresh.enumerated() { leaves[range.lowerBound + offset] = leaf }
     } else {
-      leaves.replaceSubrange(merged.range, with: merged.leaves)
+      leaves.replaceSubrange(range, with: fresh)
     }
-    tree.replace(merged.range, with: merged.nodes)
-    return merged.range.count
+    tree.replace(range, with: builder.nodes)
+    return range.count
   }
 
-  /// The leaves that an edit leads to, and those that they replace. The merge reads a copy of the rope, which is gone when this returns:
-  /// so the change that follows finds its storage unshared.
+  /// What an edit leads to: the leaves that it replaces, those of them whose items go, and the new ones. The merge reads a copy of the
+  /// rope, which is gone when this returns: so the change that follows finds its storage unshared.
   private func merged(
     _ edit: RopeEdit<Item>, from first: Int
-  ) -> (range: Range<Int>, leaves: ContiguousArray<Leaf>, nodes: ContiguousArray<Rule.Node>) {
+  ) -> (range: Range<Int>, gone: ContiguousArray<Leaf>, builder: RopeBuilder<Rule>) {
     var merge = RopeMerge(rope: self, edit: edit, from: first)
     merge.run()
-    return (merge.range, merge.builder.leaves, merge.builder.nodes)
+    return (merge.range, merge.gone, merge.builder)
+  }
+
+  /// Takes over the items that were built; answers the leaves that were built.
+  private mutating func adopt(_ builder: RopeBuilder<Rule>) -> ContiguousArray<Leaf> {
+    var leaves = builder.leaves
+    for fresh in builder.fresh {
+      let slot = store.add(fresh.items)
+      leaves[fresh.leaf] = leaves[fresh.leaf].isRun ? .run(slot: slot) : .own(slot: slot)
+    }
+    return leaves
   }
 
   /// Breaks all lines again by another rule. O(n).
@@ -206,11 +189,6 @@ extension LineRope {
     var builder = RopeBuilder(rule: rule)
     for leaf in 0..<leaves.count { builder.append(leaf, of: self) }
     builder.flush()
-    self = LineRope(rule: rule, leaves: builder.leaves, nodes: builder.nodes)
-  }
-
-  /// Whether the line before `leaf` is open to its first item.
-  func opens(_ leaf: Int, after builder: RopeBuilder<Rule>) -> Bool {
-    builder.fits(firstItem(ofLeaf: leaf))
+    self = LineRope(builder)
   }
 }

@@ -131,7 +131,8 @@ struct GreedyLines: LineRule {
     let columns = columns(of: item)
     let lines = (count + columns - 1) / columns
     return LineSummary(
-      items: count, lines: lines, length: Double(lines) * item.main, least: item, greatest: item)
+      items: count, lines: lines, length: Double(lines) * item.main, main: SharedLength(item.main),
+      cross: SharedLength(item.cross))
   }
 
   func summary(of items: ItemView<AxisSize>) -> LineSummary {

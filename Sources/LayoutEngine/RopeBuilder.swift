@@ -1,11 +1,12 @@
 /// Builds the leaves of a rope from items, runs and leaves that come in order.
 struct RopeBuilder<Rule: LineRule> {
   typealias Item = Rule.Item
-  typealias Leaf = LineRope<Rule>.Leaf
 
-  private let rule: Rule
+  let rule: Rule
   private(set) var leaves: ContiguousArray<Leaf> = []
   private(set) var nodes: ContiguousArray<Rule.Node> = []
+  /// The items of the leaves that are new. Whoever takes them over gives the leaves their slots.
+  private(set) var fresh: ContiguousArray<(leaf: Int, items: ContiguousArray<Item>)> = []
   /// Items of the leaf under way. They start a line.
   private(set) var pending: ContiguousArray<Item> = []
   /// How much of the last line under way is taken.
@@ -13,10 +14,22 @@ struct RopeBuilder<Rule: LineRule> {
   /// The first line start at which the leaf under way is long enough to end; 0 if there is none yet.
   private var split = 0
 
-  init(rule: Rule) { self.rule = rule }
+  init(rule: Rule) {
+    self.rule = rule
+    pending.reserveCapacity(2 * Rule.leafTarget)
+  }
+
+  /// Makes room for as many leaves.
+  mutating func reserve(leaves count: Int) {
+    leaves.reserveCapacity(count)
+    nodes.reserveCapacity(count)
+  }
 
   /// Whether an item would join the line under way.
   func fits(_ item: Item) -> Bool { !pending.isEmpty && rule.used(joining: item, to: used) != nil }
+
+  /// Whether the leaf under way is so short that the next should join it.
+  var isSmall: Bool { !pending.isEmpty && pending.count < Rule.leafTarget / 4 }
 
   mutating func append(_ item: Item) {
     if !pending.isEmpty, let joined = rule.used(joining: item, to: used) {
@@ -40,8 +53,7 @@ struct RopeBuilder<Rule: LineRule> {
     let full = Rule.isOneALine ? rest : max(0, rest - 1) / columns * columns
     if full >= Rule.leafTarget {
       flush()
-      leaves.append(.run(item))
-      nodes.append(rule.summary(of: item, count: full))
+      add(.run(slot: 0), rule.summary(of: item, count: full), [item])
       rest -= full
     }
     for _ in 0..<rest { append(item) }
@@ -56,52 +68,52 @@ struct RopeBuilder<Rule: LineRule> {
     while index < items.count {
       startLine()
       let end = min(items.count, index + 2 * Rule.leafTarget - pending.count)
-      for item in index..<end { pending.append(items[item]) }
+      pending.append(contentsOf: items.slice(index..<end))
       index = end
     }
   }
 
-  /// Appends the items of a leaf of `rope`, broken again from the first to the last.
-  mutating func append(_ leaf: Int, of rope: LineRope<Rule>) {
-    if case .run(let item) = rope.leaves[leaf] {
-      append(item, count: rope.tree.leaves[leaf].items)
-    } else {
-      rope.withItems(ofLeaf: leaf) { append(contentsOf: $0) }
+  /// Appends the items in `range` of a leaf of `rope`, broken again from the first to the last; all of them unless told.
+  mutating func append(_ leaf: Int, of rope: LineRope<Rule>, _ range: Range<Int>? = nil) {
+    rope.withItems(ofLeaf: leaf) { items in
+      let items = range.map { items.slice($0) } ?? items
+      if rope.leaves[leaf].isRun { append(items[0], count: items.count) } else { append(contentsOf: items) }
     }
   }
 
-  /// Appends a leaf whose first item does not fit the line under way, and after which a line is known to start.
-  mutating func appendWhole(_ leaf: Int, of rope: LineRope<Rule>) {
+  /// Appends leaves of which the first does not fit the line under way, and after which a line is known to start.
+  mutating func appendWhole(_ range: Range<Int>, of rope: LineRope<Rule>) {
     flush()
-    leaves.append(rope.leaves[leaf])
-    nodes.append(rope.tree.leaves[leaf])
+    leaves.append(contentsOf: rope.leaves[range])
+    nodes.append(contentsOf: rope.tree.leaves[range])
   }
 
   /// Ends the leaf under way.
   mutating func flush() {
     guard !pending.isEmpty else { return }
-    append(leafOf: ContiguousArray(pending[...]))
-    pending.removeAll(keepingCapacity: true)
+    endLeaf(at: pending.count)
     split = 0
   }
 
   /// Ends a leaf where a line has started halfway, once the leaf under way is twice as long as it has to be: so a leaf that an edit
   /// makes a little longer stays one leaf.
   private mutating func startLine() {
-    if pending.capacity == 0 { pending.reserveCapacity(2 * Rule.leafTarget) }
     if split == 0, pending.count >= Rule.leafTarget { split = Rule.isOneALine ? Rule.leafTarget : pending.count }
     guard split > 0, pending.count >= 2 * Rule.leafTarget else { return }
-    append(leafOf: ContiguousArray(pending[..<split]))
-    pending.removeSubrange(..<split)
+    endLeaf(at: split)
     split = pending.count >= Rule.leafTarget ? pending.count : 0
   }
 
-  private mutating func append(leafOf items: ContiguousArray<Item>) {
-    let node = items.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { preconditionFailure("a leaf without items") }
-      return rule.summary(of: ItemView(base: base, stride: MemoryLayout<Item>.stride, count: items.count))
-    }
-    leaves.append(.own(items))
+  /// Makes a leaf of the first items under way.
+  private mutating func endLeaf(at end: Int) {
+    let items = ContiguousArray(pending[..<end])
+    add(.own(slot: 0), items.withItems { rule.summary(of: $0) }, items)
+    pending.removeSubrange(..<end)
+  }
+
+  private mutating func add(_ leaf: Leaf, _ node: Rule.Node, _ items: ContiguousArray<Item>) {
+    fresh.append((leaves.count, items))
+    leaves.append(leaf)
     nodes.append(node)
   }
 }

@@ -9,6 +9,8 @@ struct RopeMerge<Rule: LineRule> {
   private var position: Int
   private let firstLeaf: Int
 
+  /// The old leaves whose items have been copied, so that nobody needs them any more.
+  private(set) var gone: ContiguousArray<Leaf> = []
   /// The new leaves.
   private(set) var builder: RopeBuilder<Rule>
   /// The leaves that the new ones replace.
@@ -37,32 +39,44 @@ struct RopeMerge<Rule: LineRule> {
 
   /// Merges all edits and goes on until an old line start is met.
   mutating func run() {
+    if edit.deletions.count + edit.insertions.count > Rule.leafTarget { builder.reserve(leaves: rope.leaves.count) }
     while leaf < rope.leaves.count {
-      let end = position + rope.tree.leaves[leaf].items
-      if nextEdit > end, !rope.opens(leaf, after: builder) {
-        if nextEdit == .max, builder.pending.isEmpty || builder.pending.count >= Rule.leafTarget / 4 { break }
-        keep(leaf)
+      if nextEdit > position + rope.tree.leaves[leaf].items, !opensLine(leaf) {
+        let isSmall = builder.isSmall && !rope.leaves[leaf].isRun
+        if nextEdit == .max, !isSmall { break }
+        if isSmall { joinLeaf() } else { keepLeaves() }
       } else {
-        mergeLeaf(to: end)
+        mergeLeaf()
       }
-      leaf += 1
-      position = end
     }
     insertBefore(position)
     builder.flush()
   }
 
-  /// Takes over a leaf that no edit touches; a small one joins the leaf under way.
-  private mutating func keep(_ leaf: Int) {
-    if builder.pending.count + rope.tree.leaves[leaf].items <= 2 * Rule.leafTarget, !builder.pending.isEmpty {
-      builder.append(leaf, of: rope)
-    } else {
-      builder.appendWhole(leaf, of: rope)
+  /// Whether the line under way is open to the first item of a leaf.
+  private func opensLine(_ leaf: Int) -> Bool { !Rule.isOneALine && builder.fits(rope.firstItem(ofLeaf: leaf)) }
+
+  /// Takes over the leaves that no edit touches, from this one on.
+  private mutating func keepLeaves() {
+    let first = leaf
+    rope.tree.leaves.withUnsafeBufferPointer { nodes in
+      while leaf < nodes.count, position + nodes[leaf].items < nextEdit {
+        position += nodes[leaf].items
+        leaf += 1
+      }
     }
+    builder.appendWhole(first..<leaf, of: rope)
   }
 
-  /// Takes over the items of the leaf under way up to the place `end`, with the edits among them.
-  private mutating func mergeLeaf(to end: Int) {
+  /// Takes over the items of a leaf that no edit touches.
+  private mutating func joinLeaf() {
+    builder.append(leaf, of: rope)
+    leave()
+  }
+
+  /// Takes over the items of the leaf with the edits among them.
+  private mutating func mergeLeaf() {
+    let end = position + rope.tree.leaves[leaf].items
     var place = position
     while place < end {
       insertBefore(place)
@@ -71,25 +85,24 @@ struct RopeMerge<Rule: LineRule> {
         place += 1
       } else {
         let stop = min(end, nextEdit)
-        append(place - position..<stop - position)
+        builder.append(leaf, of: rope, place - position..<stop - position)
         place = stop
       }
     }
+    leave()
+  }
+
+  /// Goes on behind a leaf whose items have been taken over.
+  private mutating func leave() {
+    gone.append(rope.leaves[leaf])
+    position += rope.tree.leaves[leaf].items
+    leaf += 1
   }
 
   private mutating func insertBefore(_ place: Int) {
     while nextInsertion <= place {
       builder.append(edit.insertions[insertion].item)
       insertion += 1
-    }
-  }
-
-  /// Appends some items of the leaf under way.
-  private mutating func append(_ range: Range<Int>) {
-    if case .run(let item) = rope.leaves[leaf] {
-      builder.append(item, count: range.count)
-    } else {
-      rope.withItems(ofLeaf: leaf) { builder.append(contentsOf: $0.slice(range)) }
     }
   }
 }

@@ -27,17 +27,17 @@ struct ExtentSummary: Summary {
   @inline(__always) mutating func combine(with next: ExtentSummary) { advance(over: next) }
 }
 
-/// Whole lines of items: how many of both, the lengths of the lines together, and the range of the sizes.
+/// Whole lines of items: how many of both, the lengths of the lines together, and whether the items are equally long.
 struct LineSummary: Summary {
   var items: Int
   var lines: Int
   var length: Double
-  var least: AxisSize
-  var greatest: AxisSize
+  /// The lengths of all items along the scroll axis.
+  var main: SharedLength
+  /// The lengths of all items across it.
+  var cross: SharedLength
 
-  static let zero = LineSummary(
-    items: 0, lines: 0, length: 0, least: AxisSize(main: .infinity, cross: .infinity),
-    greatest: AxisSize(main: -.infinity, cross: -.infinity))
+  static let zero = LineSummary(items: 0, lines: 0, length: 0, main: .none, cross: .none)
 
   @inline(__always) mutating func advance(over next: LineSummary) {
     items += next.items
@@ -47,17 +47,33 @@ struct LineSummary: Summary {
 
   @inline(__always) mutating func combine(with next: LineSummary) {
     advance(over: next)
-    least.main = min(least.main, next.least.main)
-    least.cross = min(least.cross, next.least.cross)
-    greatest.main = max(greatest.main, next.greatest.main)
-    greatest.cross = max(greatest.cross, next.greatest.cross)
+    main.combine(with: next.main)
+    cross.combine(with: next.cross)
   }
 
-  /// Takes the size of one more item into the range.
+  /// Takes the size of one more item into account.
   @inline(__always) mutating func include(_ size: AxisSize) {
-    least.main = min(least.main, size.main)
-    least.cross = min(least.cross, size.cross)
-    greatest.main = max(greatest.main, size.main)
-    greatest.cross = max(greatest.cross, size.cross)
+    main.combine(with: SharedLength(size.main))
+    cross.combine(with: SharedLength(size.cross))
+  }
+}
+
+/// The length that many items share, in points, if they do.
+struct SharedLength: Equatable, Sendable {
+  private var length: Double
+
+  /// The length of no items at all.
+  static let none = SharedLength(.infinity)
+  /// Lengths that differ.
+  static let mixed = SharedLength(-1)
+
+  init(_ length: Double) { self.length = length }
+
+  /// The length; nil if there are no items or they differ.
+  var value: Double? { length >= 0 && length < .infinity ? length : nil }
+
+  @inline(__always) mutating func combine(with next: SharedLength) {
+    if next == self || next == .none { return }
+    length = length == .infinity ? next.length : -1
   }
 }

@@ -1,0 +1,81 @@
+import LayoutModel
+
+/// Where the items of a leaf are. A trivial value, so that many leaves move at the speed of memory.
+enum Leaf: Sendable {
+  /// Equal items, of which the slot holds one.
+  case run(slot: UInt32)
+  /// Items of the buffer that the client gave.
+  case slice(start: UInt32)
+  /// Items of the leaf's own.
+  case own(slot: UInt32)
+
+  @inline(__always) var isRun: Bool {
+    if case .run = self { return true }
+    return false
+  }
+
+  /// The slot that holds the items; 0, which holds none, if the client's buffer does.
+  @inline(__always) var slot: Int {
+    switch self {
+    case .run(let slot), .own(let slot): Int(slot)
+    case .slice: 0
+    }
+  }
+}
+
+/// The items of leaves: the client's buffer, and the arrays of the leaves that have items of their own.
+struct LeafStore<Item: Sendable>: Sendable {
+  /// The buffer that slices point into.
+  private let source: [AxisSize]
+  /// The items of each slot. The first slot always is empty.
+  private var slots: ContiguousArray<ContiguousArray<Item>> = [[]]
+  private var freeSlots: ContiguousArray<UInt32> = []
+
+  init(source: [AxisSize] = []) { self.source = source }
+
+  /// Calls `body` with the `count` items of a leaf. There is one call of it for all kinds of leaf, so that it can be inlined.
+  @inline(__always)
+  func withItems<Result>(of leaf: Leaf, count: Int, _ body: (ItemView<Item>) -> Result) -> Result {
+    source.withUnsafeBytes { source in
+      slots[leaf.slot].withUnsafeBytes { own in
+        var base = own.baseAddress
+        var stride = leaf.isRun ? 0 : MemoryLayout<Item>.stride
+        if case .slice(let start) = leaf {
+          stride = MemoryLayout<AxisSize>.stride
+          base = source.baseAddress.map { $0 + Int(start) &* stride }
+        }
+        guard let base else { preconditionFailure("a leaf without items") }
+        return body(ItemView(base: base, stride: stride, count: count))
+      }
+    }
+  }
+
+  /// Takes over items; answers their slot.
+  mutating func add(_ items: ContiguousArray<Item>) -> UInt32 {
+    guard let slot = freeSlots.popLast() else {
+      slots.append(items)
+      return UInt32(slots.count - 1)
+    }
+    slots[Int(slot)] = items
+    return slot
+  }
+
+  /// Lets go of the items of a leaf.
+  mutating func remove(_ leaf: Leaf) {
+    guard leaf.slot > 0 else { return }
+    slots[leaf.slot] = []
+    freeSlots.append(UInt32(leaf.slot))
+  }
+
+  /// Changes items in place. `body` must not change their number.
+  @inline(__always)
+  mutating func change<Result>(slot: UInt32, _ body: (inout ContiguousArray<Item>) -> Result) -> Result {
+    body(&slots[Int(slot)])
+  }
+
+  /// How many items a slot holds.
+  func stored(in slot: Int) -> Int { slots[slot].count }
+
+  /// How many slots hold items.
+  var slotsInUse: Int { slots.count - 1 - freeSlots.count }
+}
