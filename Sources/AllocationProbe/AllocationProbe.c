@@ -1,48 +1,19 @@
 #include "AllocationProbe.h"
+#include "ThreadCount.h"
 
 #include <errno.h>
 #include <jemalloc/jemalloc.h>
 #include <stdlib.h>
 
-// The argument of "experimental.hooks.install" in jemalloc 5.3, which its public header leaves out.
-typedef struct {
-  void (*allocated)(void *extra, int kind, void *result, uintptr_t raw_result, uintptr_t arguments[3]);
-  void (*deallocated)(void *extra, int kind, void *address, uintptr_t arguments[3]);
-  void (*resized)(void *extra, int kind, void *address, size_t old_size, size_t new_size, uintptr_t raw_result,
-                  uintptr_t arguments[4]);
-  void *extra;
-} Hooks;
+_Thread_local ThreadCount allocation_probe_count;
 
-// One thread's count. jemalloc calls the hooks of every counting thread on every thread, so that a hook first asks whether the
-// count it was installed for is the running thread's own.
-typedef struct {
-  void *handle;
-  uint64_t allocations;
-  uint64_t deallocations;
-  uint64_t resizes;
-  const uint64_t *allocated_bytes;
-  const uint64_t *deallocated_bytes;
-  uint64_t allocated_bytes_at_start;
-  uint64_t deallocated_bytes_at_start;
-} ThreadCount;
-
-static _Thread_local ThreadCount count;
-
-static void did_allocate(void *extra, int kind, void *result, uintptr_t raw_result, uintptr_t arguments[3]) {
-  (void)kind, (void)raw_result, (void)arguments;
-  if (extra == &count && result != NULL) count.allocations += 1;
-}
-
-static void did_deallocate(void *extra, int kind, void *address, uintptr_t arguments[3]) {
-  (void)kind, (void)address, (void)arguments;
-  if (extra == &count) count.deallocations += 1;
-}
-
-static void did_resize(void *extra, int kind, void *address, size_t old_size, size_t new_size, uintptr_t raw_result,
-                       uintptr_t arguments[4]) {
-  (void)kind, (void)address, (void)raw_result, (void)arguments;
-  if (extra == &count && old_size != new_size) count.resizes += 1;
-}
+// Where jemalloc keeps the running thread's bytes, and what they were when counting began.
+static _Thread_local struct {
+  const uint64_t *allocated;
+  const uint64_t *deallocated;
+  uint64_t allocated_at_start;
+  uint64_t deallocated_at_start;
+} bytes;
 
 static int read_control(const char *name, void *value, size_t size) {
   size_t length = size;
@@ -58,8 +29,8 @@ static int find_byte_counters(void) {
   if (error == 0) error = read_control("thread.deallocatedp", &deallocated, sizeof deallocated);
   if (error != 0) return error;
   if (allocated == NULL || deallocated == NULL) return ENOENT;
-  count.allocated_bytes = allocated;
-  count.deallocated_bytes = deallocated;
+  bytes.allocated = allocated;
+  bytes.deallocated = deallocated;
   return 0;
 }
 
@@ -88,38 +59,29 @@ int allocation_probe_version(const char **version) {
 }
 
 int allocation_probe_start(void) {
-  if (count.handle != NULL) return EALREADY;
+  if (allocation_probe_count.is_counting) return EALREADY;
   int error = find_byte_counters();
   if (error != 0) return error;
-  Hooks hooks = {did_allocate, did_deallocate, did_resize, &count};
-  void *handle = NULL;
-  size_t length = sizeof handle;
-  error = mallctl("experimental.hooks.install", &handle, &length, &hooks, sizeof hooks);
-  if (error != 0) return error;
-  count.handle = handle;
-  count.allocations = 0;
-  count.deallocations = 0;
-  count.resizes = 0;
-  count.allocated_bytes_at_start = *count.allocated_bytes;
-  count.deallocated_bytes_at_start = *count.deallocated_bytes;
+  bytes.allocated_at_start = *bytes.allocated;
+  bytes.deallocated_at_start = *bytes.deallocated;
+  allocation_probe_count = (ThreadCount){.is_counting = true};
   return 0;
 }
 
 int allocation_probe_read(AllocationProbeReading *reading) {
-  if (count.handle == NULL) return EINVAL;
-  reading->allocations = count.allocations;
-  reading->deallocations = count.deallocations;
-  reading->resizes = count.resizes;
-  reading->allocated_bytes = *count.allocated_bytes - count.allocated_bytes_at_start;
-  reading->deallocated_bytes = *count.deallocated_bytes - count.deallocated_bytes_at_start;
+  if (!allocation_probe_count.is_counting) return EINVAL;
+  reading->allocations = allocation_probe_count.allocations;
+  reading->deallocations = allocation_probe_count.deallocations;
+  reading->resizes = allocation_probe_count.resizes;
+  reading->allocated_bytes = *bytes.allocated - bytes.allocated_at_start;
+  reading->deallocated_bytes = *bytes.deallocated - bytes.deallocated_at_start;
   return 0;
 }
 
 int allocation_probe_stop(void) {
-  if (count.handle == NULL) return EINVAL;
-  int error = mallctl("experimental.hooks.remove", NULL, NULL, &count.handle, sizeof count.handle);
-  if (error == 0) count.handle = NULL;
-  return error;
+  if (!allocation_probe_count.is_counting) return EINVAL;
+  allocation_probe_count.is_counting = false;
+  return 0;
 }
 
 int allocation_probe_peak_reset(void) { return mallctl("thread.peak.reset", NULL, NULL, NULL, 0); }

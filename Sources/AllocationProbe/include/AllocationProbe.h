@@ -41,15 +41,15 @@ int allocation_probe_is_process_malloc(bool *answer);
 /// Writes jemalloc's version, such as "5.3.0-0-g54eaed1d". The text lives as long as the process.
 int allocation_probe_version(const char **version);
 
-/// Starts to count what the calling thread allocates, from zero. While any thread counts, allocation is slower in all of them.
-/// EALREADY: this thread counts already. EAGAIN: four threads count already, which is all that jemalloc allows.
+/// Starts to count what the calling thread allocates, from zero. It costs a nanosecond or two an allocation, and other threads nothing.
+/// EALREADY: this thread counts already.
 int allocation_probe_start(void);
 
 /// Writes what the calling thread has allocated since it started to count. Allocates nothing; a few nanoseconds.
 /// EINVAL: this thread does not count.
 int allocation_probe_read(AllocationProbeReading *reading);
 
-/// Stops the calling thread's count. It must be called before a thread that counts ends. EINVAL: this thread does not count.
+/// Stops the calling thread's count. EINVAL: this thread does not count.
 int allocation_probe_stop(void);
 
 /// Starts the calling thread's peak anew from what it holds now.
