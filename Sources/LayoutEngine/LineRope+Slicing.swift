@@ -14,7 +14,7 @@ extension LineRope where Rule == OneALine {
       while isEven, start < items.count {
         let slice = items.slice(start..<min(start + OneALine.leafTarget, items.count))
         // One pass over memory: the second look at a slice finds it in the cache.
-        for index in 0..<slice.count where slice[index].cross != cross { isEven = false }
+        isEven = slice.isEven(across: cross)
         let lengths = ItemView<Double>(base: slice.base, stride: slice.stride, count: slice.count)
         leaves.append(.slice(start: UInt32(start)))
         nodes.append(OneALine().summary(of: lengths))
@@ -59,6 +59,19 @@ extension LineRope where Rule == GreedyLines {
       }
     }
     self.init(rule: rule, slices: leaves, nodes: nodes, source: sizes)
+  }
+}
+
+extension ItemView where Item == AxisSize {
+  /// Whether all items are `cross` long across. Compares without a branch an item.
+  @inline(__always)
+  fileprivate func isEven(across cross: Double) -> Bool {
+    let wanted = SIMD2(0, cross)
+    var differs = SIMDMask<SIMD2<Int64>>(repeating: false)
+    for index in 0..<count {
+      differs .|= base.loadUnaligned(fromByteOffset: index &* stride, as: SIMD2<Double>.self) .!= wanted
+    }
+    return !differs[1]
   }
 }
 
