@@ -118,6 +118,18 @@ import Testing
         "the file of the items is empty; it must hold at least one item"
       ),
       ("lines", "", Array("\n\n".utf8), .itemsEmpty, "the file holds no items; it must hold at least one"),
+      ("lines", "", Array(" \n\t\r\n".utf8), .itemsEmpty, "the file holds no items; it must hold at least one"),
+      (
+        "lines", "", [0xEF, 0xBB, 0xBF], .itemsEmpty, "the file of the items is empty; it must hold at least one item"
+      ),
+      (
+        "csv", #""height": "h""#, Array("h,h\n1,2\n".utf8), .malformed,
+        "line 1: the column \"h\" stands twice; give each column a name of its own"
+      ),
+      (
+        "csv", #""height": "h""#, Array("h\n0x10\n".utf8), .wrongType,
+        "line 2: h: \"0x10\" is not a number; it must be a length in points"
+      ),
       ("lines", "", [0x61, 0x0A, 0xC3, 0x0A], .notUTF8, "line 2: the line is not UTF-8; save the file as UTF-8"),
       (
         "csv", #""height": "h""#, Array("h\n10\nNaN\n".utf8), .badSize,
@@ -175,6 +187,24 @@ import Testing
     let error = workloadError { _ = try source.load(count: nil, seed: 1) }
     #expect(error?.kind == expected)
     #expect(error?.description == "\(file): \(message)")
+  }
+
+  @Test("A byte order mark and lines of spaces are no items", arguments: ["lines", "csv", "jsonl"])
+  func byteOrderMark(kind: String) throws {
+    let folder = try ScratchFolder()
+    let text = ["lines": "a\n \nb\n", "csv": "t\na\nb\n", "jsonl": "{\"t\": \"a\"}\n \t\n{\"t\": \"b\"}\n"][kind]
+    try folder.write([0xEF, 0xBB, 0xBF] + Array(try #require(text).utf8), to: "items")
+    let fields = "\"file\": \"items\"" + (kind == "lines" ? "" : ", \"columns\": {\"text\": \"t\"}")
+    #expect(try source(kind, fields, folder).load(count: nil, seed: 1).texts == ["a", "b"])
+  }
+
+  @Test("A folder in the place of the items is told as such")
+  func folderOfItems() throws {
+    let folder = try ScratchFolder()
+    let source = try source("lines", "\"file\": \".\"", folder)
+    let error = workloadError { _ = try source.load(count: nil, seed: 1) }
+    #expect(error?.kind == .unreadable)
+    #expect(error?.problem == "a folder stands where the file of the items should be")
   }
 
   @Test("A file that is missing is told by its path, with the package that brings it")

@@ -33,7 +33,7 @@ import Testing
           + "scale, seed, counts, script"
       ),
       ("summary", "7", .wrongType, "test.json: summary: 7 is a number; it must be a text"),
-      ("viewport", "[1]", .wrongType, "test.json: viewport: a list of 1 is a list; it must be an object"),
+      ("viewport", "[1]", .wrongType, "test.json: viewport: it is a list of 1; it must be an object"),
       (
         "viewport", #"{"width": 390}"#, .missingKey,
         "test.json: viewport.height: it is missing; it must be a length from 1 to 1000000000 points"
@@ -69,6 +69,25 @@ import Testing
       (
         "items", #"{"source": "database"}"#, .outOfRange,
         #"test.json: items.source: "database" is not known; it is one of csv, jsonl, lines, synthetic, unicode"#
+      ),
+      ("framesPerSecond", "61.5", .outOfRange, "test.json: framesPerSecond: 61.5 is not allowed; it is 60 or 120"),
+      ("counts", "[1000, 2000, 1000]", .outOfRange, "test.json: counts[2]: 1000 stands twice; name it once"),
+      (
+        "seed", "9007199254740993", .outOfRange,
+        "test.json: seed: 9007199254740993 is not allowed; it is a whole number from 0 to 9007199254740991"
+      ),
+      (
+        "scale", String(repeating: "1", count: 400), .outOfRange,
+        "test.json: scale: \(String(repeating: "1", count: 60))… is not allowed; it is a whole number from 1 to 3"
+      ),
+      ("scale", "null", .wrongType, "test.json: scale: it is null; it must be a whole number"),
+      (
+        "summary", #""red\u001b[31m""#, .outOfRange,
+        "test.json: summary: it holds a line end or another control character; it is one line of text"
+      ),
+      (
+        "script", #"[{"rest": {"frames": 1000000}}, {"rest": {"frames": 1}}]"#, .outOfRange,
+        "test.json: script: its steps have 1000001 frames together; at most 1000000 are allowed"
       ),
       ("script", "[]", .outOfRange, "test.json: script: it has no steps; it must have at least one"),
       (
@@ -114,6 +133,8 @@ import Testing
     #expect(broken?.kind == .malformed)
     #expect(broken?.description == "x.json: line 2, column 2: \"tru\" where a value should be")
     #expect(error([])?.kind == .malformed)
+    let mark = "a byte order mark before the text; save the file as UTF-8 without it"
+    #expect(error([0xEF, 0xBB, 0xBF] + Array("{}".utf8))?.description == "x.json: line 1, column 1: \(mark)")
     #expect(error([0x7B, 0xFF, 0x7D])?.kind == .notUTF8)
     #expect(error(Array("[]".utf8))?.kind == .wrongType)
   }

@@ -26,6 +26,10 @@ struct CSVItems: ItemSource {
       let names = header.cells.joined(separator: ", ")
       throw source.error(.unknownKey, line: header.line, "there is no column \"\(name)\"", "there are: \(names)")
     }
+    for name in columns.all where header.cells.count(where: { $0 == name }) > 1 {
+      throw source.error(
+        .malformed, line: header.line, "the column \"\(name)\" stands twice", "give each column a name of its own")
+    }
     var reader = RowReader(columns: columns, file: source)
     var grouping = SectionGrouping()
     while let row = try scanner.row() {
@@ -48,7 +52,6 @@ struct CSVScanner {
 
   init(_ file: TextFile) {
     self.file = file
-    if file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   /// The next row that is not empty, with the number of the line that it starts in, or nil at the end. O(bytes of the row).

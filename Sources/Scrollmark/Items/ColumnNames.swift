@@ -52,7 +52,8 @@ struct RowReader {
   }
 
   private func length(_ column: String, _ text: String, line: Int) throws -> Double {
-    guard let value = Double(text) else {
+    // `Double` would take hexadecimal digits too.
+    guard let value = Double(text), !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else {
       throw file.error(
         .wrongType, line: line, "\(column): \"\(text)\" is not a number", "it must be a length in points")
     }

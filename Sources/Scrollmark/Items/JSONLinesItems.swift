@@ -30,7 +30,7 @@ struct JSONLinesItems: ItemSource {
         case .string(let text), .number(let text, _): return text
         default:
           throw source.error(
-            .wrongType, line: line.number, "\(name): \(member.node.value.excerpt) is \(member.node.value.kindName)",
+            .wrongType, line: line.number, "\(name): \(member.node.value.finding)",
             "it must be a text or a number")
         }
       }

@@ -6,34 +6,44 @@ struct TextFile {
   var name: String
   var bytes: [UInt8]
 
-  /// Reads the file at `path`; relative paths start from `folder`.
+  /// Reads the file at `path`; relative paths start from `folder`. A byte order mark is no part of the text.
   init(path: String, folder: String) throws {
     let full = path.hasPrefix("/") ? path : folder + "/" + path
-    guard FileManager.default.fileExists(atPath: full) else {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else {
       throw WorkloadError(
         kind: .itemsMissing, file: full, problem: "the file of the items does not exist",
         remedy: Self.remedy(for: full))
     }
+    guard !isFolder.boolValue else {
+      throw WorkloadError(
+        kind: .unreadable, file: full, problem: "a folder stands where the file of the items should be",
+        remedy: "name a file in it")
+    }
     guard let data = FileManager.default.contents(atPath: full) else {
       throw WorkloadError(kind: .unreadable, file: full, problem: "the file of the items cannot be read")
     }
-    guard !data.isEmpty else {
+    let text = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
+    guard !text.isEmpty else {
       throw WorkloadError(
         kind: .itemsEmpty, file: full, problem: "the file of the items is empty",
         remedy: "it must hold at least one item")
     }
     name = full
-    bytes = [UInt8](data)
+    bytes = [UInt8](text)
   }
 
-  /// The lines without their ends, each with its number from 1. A carriage return before the end of a line is not part of it.
+  /// The lines without their ends, each with its number from 1. A carriage return before the end of a line is not part of it; a
+  /// line of spaces and tabs alone is as good as empty, and is given as such.
   func lines() -> [(number: Int, bytes: ArraySlice<UInt8>)] {
     var result: [(number: Int, bytes: ArraySlice<UInt8>)] = []
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       let textEnd = end > start && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
-      result.append((result.count + 1, bytes[start..<textEnd]))
+      let line = bytes[start..<textEnd]
+      let isBlank = line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      result.append((result.count + 1, isBlank ? [] : line))
       start = end + 1
     }
     return result

@@ -33,12 +33,22 @@ enum JSONValue: Equatable, Sendable {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
-    case .number(let text, _): text
-    case .string(let text): "\"\(text.prefix(60))\(text.count > 60 ? "…" : "")\""
+    case .number(let text, _): Self.shortened(text)
+    case .string(let text): "\"\(Self.shortened(text))\""
     case .array(let nodes): "a list of \(nodes.count)"
     case .object: "an object"
     }
   }
+
+  /// What this is, as a sentence for an error that expected something else.
+  var finding: String {
+    switch self {
+    case .null, .array, .object: "it is \(excerpt)"
+    case .bool, .number, .string: "\(excerpt) is \(kindName)"
+    }
+  }
+
+  private static func shortened(_ text: String) -> String { text.count > 60 ? text.prefix(60) + "…" : text }
 }
 
 /// One member of a JSON object; members keep the order in which they were written.

@@ -24,6 +24,9 @@ struct JSONParser {
   }
 
   private mutating func document() throws(JSONError) -> JSONNode {
+    guard !bytes.starts(with: [0xEF, 0xBB, 0xBF]) else {
+      throw failure("a byte order mark before the text; save the file as UTF-8 without it")
+    }
     skipSpace()
     guard position < bytes.count else { throw failure("the text is empty") }
     let node = try value()

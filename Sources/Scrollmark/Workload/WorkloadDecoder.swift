@@ -5,23 +5,29 @@ struct WorkloadDecoder {
   /// The most items that a workload may ask for; memory sets a limit of its own.
   static let mostItems = Int(Int32.max)
 
+  /// The greatest seed: beyond it a number in JSON may stand for another one.
+  private static let mostSeed = 1 << 53 - 1
+
+  /// The most frames that a script may have, all steps together.
+  private static let mostFrames = 1_000_000
+
   /// Reads the workload that `bytes` hold; `file` is how errors name it, `folder` is where its relative paths start from.
   func decode(_ bytes: [UInt8], name: String, file: String, folder: String) throws -> Workload {
     let fields = try root(bytes, file: file, folder: folder)
-    let framesPerSecond = try self.framesPerSecond(fields)
+    let framesPerSecond = try fields.whole("framesPerSecond", among: [60, 120], default: 60)
     let sizes = try fields.requiredObject("sizes")
     let viewport = try fields.requiredObject("viewport")
     let (layoutName, layout) = try self.layout(fields.requiredObject("layout"))
     let workload = Workload(
       name: name, file: file,
-      summary: try fields.string("summary"),
+      summary: try fields.line("summary"),
       items: try items(fields.requiredObject("items")),
       layoutName: layoutName, layout: layout,
       width: try viewport.length("width", least: 1),
       height: try viewport.length("height", least: 1),
       scale: try fields.whole("scale", in: 1...3, default: 2),
       framesPerSecond: framesPerSecond,
-      seed: UInt64(try fields.whole("seed", in: 0...(1 << 53), default: 1)),
+      seed: UInt64(try fields.whole("seed", in: 0...Self.mostSeed, default: 1)),
       smokeCount: try sizes.whole("smoke", in: 1...Self.mostItems),
       fullCount: sizes.has("full") ? try sizes.whole("full", in: 1...Self.mostItems) : nil,
       counts: try counts(fields),
@@ -50,30 +56,28 @@ struct WorkloadDecoder {
     }
   }
 
-  private func framesPerSecond(_ fields: WorkloadFields) throws -> Int {
-    let rate = try fields.whole("framesPerSecond", in: 60...120, default: 60)
-    guard rate == 60 || rate == 120 else {
-      throw fields.error(.outOfRange, "framesPerSecond", "\(rate) is not allowed", "it is 60 or 120")
-    }
-    return rate
-  }
-
   private func counts(_ fields: WorkloadFields) throws -> [Int] {
     guard let list = try fields.list("counts") else { return [] }
     let allowed = 1_000...1_000_000
-    return try list.map { path, node in
-      guard case .number(let text, let value) = node.value else {
+    var counts: [Int] = []
+    for (path, node) in list {
+      guard case .number(_, let value) = node.value else {
         throw WorkloadError(
-          kind: .wrongType, file: fields.file, place: path,
-          problem: "\(node.value.excerpt) is \(node.value.kindName)", remedy: "it must be a whole number")
+          kind: .wrongType, file: fields.file, place: path, problem: node.value.finding,
+          remedy: "it must be a whole number")
       }
       guard let count = Int(exactly: value), allowed.contains(count) else {
         throw WorkloadError(
-          kind: .outOfRange, file: fields.file, place: path, problem: "\(text) is not allowed",
+          kind: .outOfRange, file: fields.file, place: path, problem: "\(node.value.excerpt) is not allowed",
           remedy: "it is a whole number from \(allowed.lowerBound) to \(allowed.upperBound)")
       }
-      return count
+      guard !counts.contains(count) else {
+        throw WorkloadError(
+          kind: .outOfRange, file: fields.file, place: path, problem: "\(count) stands twice", remedy: "name it once")
+      }
+      counts.append(count)
     }
+    return counts
   }
 
   private func items(_ fields: WorkloadFields) throws -> any ItemSource {
@@ -101,9 +105,15 @@ struct WorkloadDecoder {
     guard !list.isEmpty else {
       throw fields.error(.outOfRange, "script", "it has no steps", "it must have at least one")
     }
-    return try list.map { path, node in
+    let steps = try list.map { path, node in
       try Step(fields.fields(node, path: path), framesPerSecond: framesPerSecond)
     }
+    let frames = steps.reduce(0) { $0 + $1.frames }
+    guard frames <= Self.mostFrames else {
+      throw fields.error(
+        .outOfRange, "script", "its steps have \(frames) frames together", "at most \(Self.mostFrames) are allowed")
+    }
+    return steps
   }
 
   /// Synthetic items have no end of their own, so that the full size must say how many there are.

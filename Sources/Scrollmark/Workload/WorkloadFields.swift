@@ -25,9 +25,20 @@ public final class WorkloadFields {
   /// The whole number at `key`, or `fallback` where there is none.
   public func whole(_ key: String, in range: ClosedRange<Int>, default fallback: Int? = nil) throws -> Int {
     guard let node = find(key) else { return try fallback ?? missing(key, "a whole number \(Self.text(range))") }
-    guard case .number(let text, let value) = node.value else { throw wrongType(key, node, "a whole number") }
+    guard case .number(_, let value) = node.value else { throw wrongType(key, node, "a whole number") }
     guard let whole = Int(exactly: value), range.contains(whole) else {
-      throw outOfRange(key, "\(text) is not allowed", "it is a whole number \(Self.text(range))")
+      throw outOfRange(key, "\(node.value.excerpt) is not allowed", "it is a whole number \(Self.text(range))")
+    }
+    return whole
+  }
+
+  /// The whole number at `key`, which is one of `choices`, or `fallback` where there is none.
+  public func whole(_ key: String, among choices: [Int], default fallback: Int) throws -> Int {
+    guard let node = find(key) else { return fallback }
+    guard case .number(_, let value) = node.value else { throw wrongType(key, node, "a whole number") }
+    guard let whole = Int(exactly: value), choices.contains(whole) else {
+      let allowed = choices.map(String.init).joined(separator: " or ")
+      throw outOfRange(key, "\(node.value.excerpt) is not allowed", "it is \(allowed)")
     }
     return whole
   }
@@ -35,9 +46,9 @@ public final class WorkloadFields {
   /// The number at `key`, or `fallback` where there is none.
   public func number(_ key: String, in range: ClosedRange<Double>, default fallback: Double? = nil) throws -> Double {
     guard let node = find(key) else { return try fallback ?? missing(key, "a number \(Self.text(range))") }
-    guard case .number(let text, let value) = node.value else { throw wrongType(key, node, "a number") }
+    guard case .number(_, let value) = node.value else { throw wrongType(key, node, "a number") }
     guard value.isFinite, range.contains(value) else {
-      throw outOfRange(key, "\(text) is not allowed", "it is a number \(Self.text(range))")
+      throw outOfRange(key, "\(node.value.excerpt) is not allowed", "it is a number \(Self.text(range))")
     }
     return value
   }
@@ -47,14 +58,14 @@ public final class WorkloadFields {
     let most = 1e9
     let allowed = "a length \(Self.text(least...most)) points"
     guard let node = find(key) else { return try fallback ?? missing(key, allowed) }
-    guard case .number(let text, let value) = node.value else {
+    guard case .number(_, let value) = node.value else {
       if case .string(let text) = node.value, let value = Double(text), !value.isFinite {
         throw error(.badSize, key, "\"\(text)\" is not a size", "it is \(allowed)")
       }
       throw wrongType(key, node, allowed)
     }
     guard value.isFinite, value >= least, value <= most else {
-      throw error(.badSize, key, "\(text) is not a size", "it is \(allowed)")
+      throw error(.badSize, key, "\(node.value.excerpt) is not a size", "it is \(allowed)")
     }
     return value
   }
@@ -63,6 +74,18 @@ public final class WorkloadFields {
   public func string(_ key: String, default fallback: String? = nil) throws -> String {
     guard let node = find(key) else { return try fallback ?? missing(key, "a text") }
     guard case .string(let text) = node.value else { throw wrongType(key, node, "a text") }
+    return text
+  }
+
+  /// The line of text at `key`: without line ends and other control characters, which a terminal would obey.
+  public func line(_ key: String) throws -> String {
+    let text = try string(key)
+    let isLine = text.unicodeScalars.allSatisfy {
+      ![.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+    }
+    guard isLine else {
+      throw outOfRange(key, "it holds a line end or another control character", "it is one line of text")
+    }
     return text
   }
 
@@ -125,8 +148,7 @@ extension WorkloadFields {
   func fields(_ node: JSONNode, path: String) throws -> WorkloadFields {
     guard case .object(let members) = node.value else {
       throw WorkloadError(
-        kind: .wrongType, file: file, place: path, problem: "\(node.value.excerpt) is \(node.value.kindName)",
-        remedy: "it must be an object")
+        kind: .wrongType, file: file, place: path, problem: node.value.finding, remedy: "it must be an object")
     }
     return WorkloadFields(members: members, path: path, file: file, folder: folder)
   }
@@ -143,7 +165,7 @@ extension WorkloadFields {
   }
 
   func wrongType(_ key: String, _ node: JSONNode, _ wanted: String) -> WorkloadError {
-    error(.wrongType, key, "\(node.value.excerpt) is \(node.value.kindName)", "it must be \(wanted)")
+    error(.wrongType, key, node.value.finding, "it must be \(wanted)")
   }
 
   func missing<Value>(_ key: String, _ wanted: String) throws -> Value {
