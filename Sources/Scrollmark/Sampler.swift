@@ -30,6 +30,8 @@ import Trace
 
   /// How many frames are recorded.
   private(set) var count = 0
+  /// The most bytes that were held at the end of a frame, beyond what was held when counting began.
+  private(set) var mostBytesHeld: Int64 = 0
   private var row: UnsafeMutablePointer<Int64>
   private var isInFrame = false
   private var depth = 0
@@ -82,6 +84,7 @@ import Trace
       row[Column.allocations] = after.allocations - before.allocations
       row[Column.allocatedBytes] = after.allocatedBytes - before.allocatedBytes
       row[Column.netBytes] = row[Column.allocatedBytes] - (after.freedBytes - before.freedBytes)
+      mostBytesHeld = max(mostBytesHeld, after.allocatedBytes - after.freedBytes)
     }
     isInFrame = false
     count += 1

@@ -124,6 +124,20 @@ import UIKit
     #expect(results[0].frames.offset == results[1].frames.offset)
     let allocations = try results.map { try #require($0.frames[.allocations].value).reduce(0, +) }
     #expect(allocations[1] - allocations[0] >= 10 * 100)
+    // The one makes attributes for its 100 items in the opening frame, the other in each of the 10 frames too.
+    #expect(results.map { $0.opening[.attributesMade].value } == [[100], [100]])
+    #expect(results[0].frames[.attributesMade].value == Array(repeating: 0, count: 10))
+    #expect(results[1].frames[.attributesMade].value == Array(repeating: 100, count: 10))
+  }
+
+  @Test("The peak is at least what the opening frame keeps, however little that is", arguments: [1, 10, 1000])
+  func peak(items: Int) throws {
+    let result = try run(
+      try workload(("sizes", "{\"smoke\": \(items), \"full\": 1}"), ("script", #"[{"rest": {"frames": 3}}]"#)),
+      passes: 1)
+    let kept = try #require(result.opening[.netBytes].value)[0]
+    #expect(kept > 0)
+    #expect(try #require(result.peakBytes.value) >= kept)
   }
 
   @Test("A run can be cancelled between frames, and progress says how far it is")

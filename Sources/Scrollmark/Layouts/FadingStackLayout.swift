@@ -1,4 +1,5 @@
 import Foundation
+import Trace
 import UIKit
 
 /// A layout as many applications have one: rows under each other that fade where they come near the top edge, so that it has to
@@ -95,6 +96,7 @@ extension FadingStackLayout {
         let height = sizes.height(ofItemAt: path, width: width)
         attributes.frame = CGRect(x: 0, y: top, width: width, height: height)
         cache.append(attributes)
+        Trace.count(.attributesMade)
         top += height + spacing
       }
     }
