@@ -55,6 +55,28 @@ struct OutputFolderTests {
     #expect(folder.names() == ["a"])
   }
 
+  @Test("A folder in the place of a file is found before anything is replaced")
+  func folderInPlace() throws {
+    try folder.write("old", to: "a")
+    try folder.write("", to: "b/kept")
+    let output = try OutputFolder(preparing: folder.path)
+    let failure = failure {
+      () throws(CommandFailure) in
+      try output.replace([OutputFile(name: "a", bytes: [1]), OutputFile(name: "b", bytes: [2])])
+    }
+    #expect(failure?.message == "cannot write \(folder.path)/b: Is a directory")
+    #expect(folder.text(of: "a") == "old")
+    #expect(folder.names() == ["a", "b"])
+  }
+
+  @Test("A folder that was made for files that cannot be written is taken away")
+  func takenAway() throws {
+    let output = try OutputFolder(preparing: folder("new"))
+    #expect(
+      failure { () throws(CommandFailure) in try output.replace([OutputFile(name: "missing/b", bytes: [1])]) } != nil)
+    #expect(folder.names() == [])
+  }
+
   @Test("A folder below a file cannot be made")
   func notWritable() throws {
     let file = try folder.write("", to: "file")

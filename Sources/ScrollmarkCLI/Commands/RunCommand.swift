@@ -43,7 +43,13 @@ import Scrollmark
     let json = try CommandFailure.catching { try record.json() }
     let files =
       [OutputFile(name: "run.json", bytes: json)] + ReportFiles.make(from: record, charts: ReportFiles.charts())
-    try folder.replace(files)
+    do {
+      try folder.replace(files)
+    } catch {
+      // What took minutes to measure is at least shown.
+      try Terminal.write(RunSummary.text(record, folder: nil, isColored: isColored))
+      throw error
+    }
     try Terminal.write(RunSummary.text(record, folder: folder.path, isColored: isColored))
   }
 

@@ -4,10 +4,10 @@ import Reporting
 /// What is printed at the end of a run.
 enum RunSummary {
   /// The verdict and the table, what recording costs, and where the files are if they were written.
-  static func text(_ record: RunRecord, folder: String, isColored: Bool) -> String {
+  static func text(_ record: RunRecord, folder: String?, isColored: Bool) -> String {
     let table = SummaryTable.render(record)
-    return (isColored ? colored(table, Verdict(record).outcome) : table)
-      + "\n\(recorder(record)). Files: \(folder)/report.html, run.json, results.csv, frames.csv\n"
+    let files = folder.map { " Files: \($0)/report.html, run.json, results.csv, frames.csv" } ?? ""
+    return (isColored ? colored(table, Verdict(record).outcome) : table) + "\n\(recorder(record)).\(files)\n"
   }
 
   private static func recorder(_ record: RunRecord) -> String {

@@ -29,14 +29,21 @@ struct OutputFolder {
     for folder in made where rmdir(folder) != 0 { return }
   }
 
-  /// Writes all `files` beside their final places, then moves them there. If one cannot be written, none is changed.
+  /// Writes all `files` beside their final places, then moves them there. If one cannot be written, none is changed, and a folder
+  /// that was made for them is taken away again.
   func replace(_ files: [OutputFile]) throws(CommandFailure) {
+    Interruption.holdOff()
+    defer { Interruption.letGo() }
     var written: [TemporaryFile] = []
     var current = ""
     do throws(SystemError) {
       for file in files {
         current = file.name
         written.append(try TemporaryFile(in: path, for: file.name, bytes: file.bytes))
+      }
+      for file in files {
+        current = file.name
+        try Self.checkReplaceable("\(path)/\(file.name)")
       }
       for file in written {
         current = file.name
@@ -45,6 +52,7 @@ struct OutputFolder {
       try Self.synchronize(path)
     } catch {
       for file in written { file.discard() }
+      removeIfEmpty()
       throw CommandFailure(error.exitCode, "cannot write \(path)/\(current): \(error.text)")
     }
   }
@@ -64,6 +72,12 @@ struct OutputFolder {
       }
     }
     return made
+  }
+
+  /// A folder of the name of a file cannot give way to it.
+  private static func checkReplaceable(_ path: String) throws(SystemError) {
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw SystemError(number: EISDIR) }
   }
 
   /// Makes sure that the new names survive a power failure.
