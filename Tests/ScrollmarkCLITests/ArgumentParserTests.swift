@@ -40,6 +40,7 @@ struct ArgumentParserTests {
       (["--fast=1"], "--fast takes no value"),
       (["--count"], "--count needs a value: --count N"),
       (["--count="], "--count needs a value: --count N"),
+      (["--out", "--fast"], "--out needs a value: --out DIR"),
       (["--count", "0"], "--count takes a whole number from 1 to 9, not '0'"),
       (["--count", "10"], "--count takes a whole number from 1 to 9, not '10'"),
       (["--count", "1.5"], "--count takes a whole number from 1 to 9, not '1.5'"),

@@ -21,6 +21,15 @@ struct CatalogTests {
     #expect(outcome.errors == "")
   }
 
+  @Test("`list` prints the workloads that can be read, and tells what is wrong with the others")
+  func broken() throws {
+    try home.write("{", to: "Workloads/c.json")
+    let outcome = try ToolProcess.scrollmark(["list"], home: home.path)
+    #expect(outcome.status == ExitCode.malformed.rawValue)
+    #expect(outcome.output == "b          A short list\nlong-name  Another\n")
+    #expect(outcome.errors.hasPrefix("scrollmark: \(home("Workloads/c.json")): line 1, column 2: "))
+  }
+
   @Test("`list` reads another folder if told so")
   func otherFolder() throws {
     let outcome = try ToolProcess.scrollmark(["list", "--workloads", home("Workloads")], home: "/proc")

@@ -79,6 +79,19 @@ struct RunCommandTests {
     #expect(outcome.errors.hasSuffix("cannot write \(home("out"))/report.html: File too large\n"))
     #expect(home.names(in: "out") == files)
     for file in files { #expect(home.text(of: "out/\(file)") == "old \(file)") }
+    // What was measured is shown all the same, without a word of files.
+    #expect(outcome.output.contains("workload") && !outcome.output.contains("Files:"))
+  }
+
+  @Test(
+    "A workload that is named twice, by name or by path, is refused",
+    arguments: [["a", "a"], ["a", "Workloads/a.json"]])
+  func twice(names: [String]) throws {
+    try home.write(WorkloadFile.valid, to: "Workloads/a.json")
+    let operands = names.map { $0.contains("/") ? home($0) : $0 }
+    let outcome = try ToolProcess.scrollmark(["run"] + operands, home: home.path)
+    #expect(outcome.status == ExitCode.usage.rawValue)
+    #expect(outcome.errors == "scrollmark: \(operands[1]) is named twice\n")
   }
 
   @Test(

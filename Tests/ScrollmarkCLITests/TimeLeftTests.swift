@@ -33,6 +33,8 @@ struct TimeLeftTests {
       ProgressLine.text("photos (2 of 8)", done: 1, total: 4, elapsed: 10, width: 80)
         == "25 %  photos (2 of 8)  about 30 s left")
     #expect(ProgressLine.text("photos", done: 1, total: 4, elapsed: 0, width: 9) == "25 %  pho")
+    #expect(
+      ProgressLine.text("photos (2 of 8)", done: 1, total: 4, elapsed: 10, width: 28) == "25 %  photo  about 30 s left")
     #expect(ProgressLine.text("photos", done: 1, total: 4, elapsed: 0, width: -1) == "")
   }
 }

@@ -34,7 +34,8 @@ struct ArgumentParser {
       parsed.options[option.name] = .present
       return
     }
-    guard let text = parts.count == 2 ? parts[1] : rest.popFirst(), !text.isEmpty else {
+    let isNext = parts.count == 1 && rest.first?.hasPrefix("--") == false
+    guard let text = parts.count == 2 ? parts[1] : isNext ? rest.popFirst() : nil, !text.isEmpty else {
       throw usage("\(option.name) needs a value: \(option.usage)")
     }
     parsed.options[option.name] = try value(text, of: option)

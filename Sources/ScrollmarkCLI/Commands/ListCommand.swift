@@ -5,11 +5,21 @@ struct ListCommand {
   /// Where the workloads are.
   let catalog: WorkloadCatalog
 
-  /// Prints name and summary of each workload.
+  /// Prints name and summary of each workload. Those that cannot be read are told apart; the first of them decides how this ends.
   func run() throws(CommandFailure) -> ExitCode {
-    let workloads = try CommandFailure.catching { try catalog.names().map { try catalog.load($0) } }
-    try Terminal.write(Self.table(workloads.map { ($0.name, $0.summary) }))
-    return .success
+    var rows: [(name: String, summary: String)] = []
+    var failures: [CommandFailure] = []
+    for name in try CommandFailure.catching({ try catalog.names() }) {
+      do {
+        let workload = try CommandFailure.catching { try catalog.load(name) }
+        rows.append((workload.name, workload.summary))
+      } catch {
+        failures.append(error)
+      }
+    }
+    try Terminal.write(Self.table(rows))
+    for failure in failures { Terminal.complain("scrollmark: \(failure.message)\n") }
+    return failures.first?.code ?? .success
   }
 
   /// Two columns.

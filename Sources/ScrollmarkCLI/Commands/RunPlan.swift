@@ -28,6 +28,7 @@ struct RunPlan {
     for name in names {
       let workload = try CommandFailure.catching { try catalog.load(name) }
       if let other = workloads.first(where: { $0.name == workload.name }) {
+        guard other.file != workload.file else { throw CommandFailure(.usage, "\(name) is named twice") }
         throw CommandFailure(.usage, "\(other.file) and \(workload.file) have the same name: run one at a time")
       }
       workloads.append(workload)

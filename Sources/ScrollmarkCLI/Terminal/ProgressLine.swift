@@ -39,13 +39,14 @@ struct ProgressLine {
     Terminal.complain("\r\u{1B}[K")
   }
 
-  /// The line, cut to `width` letters.
+  /// The line in at most `width` letters; where it is too long, the label gives way to the estimate.
   static func text(_ label: String, done: Double, total: Double, elapsed: Double, width: Int) -> String {
     let percent = total > 0 ? Int((done / total * 100).rounded(.down)) : 0
-    var line = "\(percent) %  \(label)"
-    if let left = TimeLeft.seconds(done: done, total: total, elapsed: elapsed) {
-      line += "  about \(TimeLeft.text(seconds: left)) left"
-    }
-    return String(line.prefix(max(0, width)))
+    let start = "\(percent) %  "
+    let end =
+      TimeLeft.seconds(done: done, total: total, elapsed: elapsed)
+      .map { "  about \(TimeLeft.text(seconds: $0)) left" } ?? ""
+    let room = max(0, width - start.count - end.count)
+    return String((start + label.prefix(room) + end).prefix(max(0, width)))
   }
 }
