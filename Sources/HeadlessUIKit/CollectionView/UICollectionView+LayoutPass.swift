@@ -18,6 +18,10 @@ struct PassState {
   var isMeasuredRound = false
   /// The item that was measured last.
   var lastMeasured: ElementKey?
+  /// The bounds before an animated change of them that was not shown yet (C39).
+  var boundsBeforeAnimation: CGRect?
+  /// Whether the layout was told of it.
+  var isAnimatingBounds = false
   /// What a batch leaves of what was on screen, while the batch is shown.
   var anchors: [Anchor]?
   /// The names of the items on screen.
@@ -46,6 +50,7 @@ extension UICollectionView {
     var anchors = pass.anchors ?? currentAnchors()
     repeat {
       prepareIfInvalid()
+      beginAnimatedBoundsChange()
       applyOffsetAdjustment()
       if !pass.reloadAnchors.isEmpty {
         anchors = find(pass.reloadAnchors)
@@ -72,8 +77,10 @@ extension UICollectionView {
     pass.lastMeasured = nil
     pass.isMeasuredRound = false
     if restore(anchors) { setNeedsLayout() }
+    finishAnimatedBoundsChange()
     noteNames()
     updatePrefetching()
+    prefetchCells()
   }
 
   /// A layout pass, if anything asks for one.
@@ -120,6 +127,20 @@ extension UICollectionView {
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
     shiftContentOffset(by: adjustment)
+  }
+
+  /// Tells the layout of an animated change of the bounds, before elements are asked for (C39).
+  private func beginAnimatedBoundsChange() {
+    guard let old = pass.boundsBeforeAnimation else { return }
+    pass.boundsBeforeAnimation = nil
+    pass.isAnimatingBounds = true
+    layout.prepare(forAnimatedBoundsChange: old)
+  }
+
+  private func finishAnimatedBoundsChange() {
+    guard pass.isAnimatingBounds else { return }
+    pass.isAnimatingBounds = false
+    layout.finalizeAnimatedBoundsChange()
   }
 
   // MARK: Invalidation

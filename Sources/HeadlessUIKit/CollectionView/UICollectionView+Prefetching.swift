@@ -9,6 +9,10 @@ struct PrefetchState {
   var announced = ItemSet()
   /// Where the bounds were after the pass before.
   var lastOrigin: CGPoint?
+  /// Where the bounds were after the pass before, for cells.
+  var passOrigin: CGPoint?
+  /// The cells that were asked for before they are in view.
+  var prepared: [PreparedCell] = []
   /// What the layout places ahead.
   var placed: [PlacedElement] = []
 }
@@ -37,8 +41,9 @@ extension UICollectionView {
     }
   }
 
-  /// Forgets what was announced: its places are no longer those of its items.
+  /// Forgets what was announced and prepared: its places are no longer those of its items.
   func forgetPrefetching() {
+    dropPreparedCells()
     prefetch.announced.removeAll()
     prefetch.lastOrigin = nil
   }
@@ -54,7 +59,7 @@ extension UICollectionView {
     return (bounds.offsetBy(dx: isSideways ? distance : 0, dy: isSideways ? 0 : distance), isBackwards)
   }
 
-  private func askForElements(in area: CGRect) {
+  func askForElements(in area: CGRect) {
     if let elementBuffering {
       elementBuffering.fillElements(in: area, into: &prefetch.placed)
     } else {

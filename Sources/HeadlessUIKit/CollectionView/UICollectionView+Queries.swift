@@ -27,8 +27,9 @@ extension UICollectionView {
 
   /// The cell of an item; nil if it has none (F11). O(log k).
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    visible.index(of: ElementKey(.cell, at: indexPath))
-      .flatMap { visible.entries[$0].view as? UICollectionViewCell }
+    let key = ElementKey(.cell, at: indexPath)
+    guard let index = visible.index(of: key) else { return preparedCell(key) }
+    return visible.entries[index].view as? UICollectionViewCell
   }
 
   /// A supplementary view on screen; nil if there is none. O(log k).

@@ -64,7 +64,7 @@ extension UICollectionView {
   private func show(_ index: Int, _ generation: Int) -> Bool {
     if visible.entries[index].view == nil, !visible.entries[index].isRefused {
       let key = visible.entries[index].key
-      let view = requestView(key, frame: visible.entries[index].look.frame)
+      let view = takePrepared(key) ?? requestView(key, frame: visible.entries[index].look.frame)
       guard visible.generation == generation else {
         view.map(putIntoPool)
         return false

@@ -36,6 +36,7 @@ import Trace
   final var updates = UpdateState()
   final var prefetch = PrefetchState()
   final var transition: TransitionState?
+  final var focus = FocusState()
   /// The batch that is being shown, while layouts are asked about it.
   final var runningUpdate: ValidatedUpdate?
 
@@ -160,7 +161,26 @@ import Trace
 
   override func didChangeBounds(from oldBounds: CGRect) {
     super.didChangeBounds(from: oldBounds)
+    if UIView.inheritedAnimationDuration > 0, pass.boundsBeforeAnimation == nil {
+      pass.boundsBeforeAnimation = oldBounds
+    }
     backgroundView?.frame = bounds
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    (layout as? UICollectionViewFlowLayout)?.surroundingsChanged(margins: false)
+    setNeedsLayout()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    (layout as? UICollectionViewFlowLayout)?.surroundingsChanged(margins: true)
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    (layout as? UICollectionViewFlowLayout)?.surroundingsChanged(margins: true)
   }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

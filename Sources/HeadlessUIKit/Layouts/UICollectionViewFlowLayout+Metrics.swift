@@ -22,6 +22,14 @@ extension UICollectionViewFlowLayout {
     return crossLength(in: newBounds) != engine.crossLength
   }
 
+  /// The insets, or also the margins, of the collection view have changed: lays out again if lines depend on them (A45).
+  func surroundingsChanged(margins: Bool) {
+    guard let collectionView, engine != nil else { return }
+    if crossLengthDiffers(in: collectionView.bounds) || margins && sectionInsetReference != .fromContentInset {
+      invalidateLayout()
+    }
+  }
+
   /// Brings the engine up to date with what was invalidated.
   func settle() {
     guard !isSettling, let collectionView, work.isNeeded || engine == nil || pendingUpdate != nil else { return }

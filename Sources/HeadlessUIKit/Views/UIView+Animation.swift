@@ -29,6 +29,10 @@ extension UIView {
   }
 
   private static var animationsAreEnabled = true
+  private static var runningDuration: TimeInterval = 0
+
+  /// How long, in seconds, the animation lasts whose changes are being made; 0 outside of one.
+  public class var inheritedAnimationDuration: TimeInterval { runningDuration }
 
   /// Whether animations take time.
   public class var areAnimationsEnabled: Bool { animationsAreEnabled }
@@ -65,7 +69,10 @@ extension UIView {
     animations: () -> Void,
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
+    let outer = runningDuration
+    runningDuration = animationsAreEnabled ? duration : 0
     animations()
+    runningDuration = outer
     guard let completion else { return }
     let wait = animationsAreEnabled ? delay + duration : 0
     FrameClocks.current.schedule(after: wait) { completion(true) }
