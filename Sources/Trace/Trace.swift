@@ -4,7 +4,7 @@
 /// not call back into the collection view.
 @MainActor public enum Trace {
   /// Who is told; nil when nobody listens.
-  public static var listener: (any TraceListener)?
+  @exclusivity(unchecked) public static var listener: (any TraceListener)?
 
   /// Says that `phase` begins. Phases nest: time spent in an inner one is not the outer one's. O(1).
   @inlinable public static func begin(_ phase: TracePhase) {

@@ -57,7 +57,9 @@ struct ElementSorts {
     Name(category: .supplementaryView, kind: UICollectionView.elementKindSectionFooter),
   ]
 
-  func category(of sort: ElementSort) -> UICollectionView.ElementCategory { names[Int(sort.number)].category }
+  func category(of sort: ElementSort) -> UICollectionView.ElementCategory {
+    sort == .cell ? .cell : names[Int(sort.number)].category
+  }
 
   func kind(of sort: ElementSort) -> String { names[Int(sort.number)].kind }
 

@@ -12,7 +12,7 @@ struct ReuseKey: Hashable {
   let key: ReuseKey
   let category: UICollectionView.ElementCategory
   var source: ReusableViewSource
-  private var free: [UICollectionReusableView] = []
+  @exclusivity(unchecked) private var free: [UICollectionReusableView] = []
 
   init(key: ReuseKey, category: UICollectionView.ElementCategory, source: ReusableViewSource) {
     self.key = key

@@ -4,15 +4,15 @@ import Foundation
 /// A view that a collection view shows for an element and uses again for another one later.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The pool that the view was dequeued from and goes back to; nil for a view that was never dequeued.
-  final var pool: ReusePool?
+  @exclusivity(unchecked) final var pool: ReusePool?
   /// Whether the view was dequeued and not handed to the collection view yet (F4).
-  final var awaitsDisplay = false
+  @exclusivity(unchecked) final var awaitsDisplay = false
   /// The element that the view stands for while it is in use.
-  final var elementKey: ElementKey?
+  @exclusivity(unchecked) final var elementKey: ElementKey?
   /// How far in front the view was placed.
-  final var placedZIndex = 0
+  @exclusivity(unchecked) final var placedZIndex = 0
   /// The collection view that uses the view or keeps it in a pool.
-  final weak var collectionHost: UICollectionView?
+  @exclusivity(unchecked) final weak var collectionHost: UICollectionView?
 
   /// A view at `frame`.
   public override init(frame: CGRect) {

@@ -54,10 +54,8 @@ extension UICollectionView {
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    let frame = frameOfNewView(elementKind, at: indexPath)
-    let view = dequeue(ReuseKey(kind: elementKind, identifier: identifier), frame: frame) {
-      missing(elementKind, identifier)
-    }
+    let key = ReuseKey(kind: elementKind, identifier: identifier)
+    let view = dequeue(key, frame: frameOfNewView(elementKind, at: indexPath)) { missing(elementKind, identifier) }
     return view ?? UICollectionReusableView(frame: .zero)
   }
 
@@ -78,7 +76,8 @@ extension UICollectionView {
   }
 
   private func frameOfPlaced(_ key: ElementKey) -> CGRect {
-    visible.index(of: key).map { visible.entries[$0].look.frame } ?? .zero
+    guard let index = visible.index(of: key) else { return .zero }
+    return visible.entries[index].look.frame
   }
 
   /// The cell that is being configured anew, if that is the one asked for (C31).

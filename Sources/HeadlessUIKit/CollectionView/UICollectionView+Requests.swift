@@ -16,15 +16,19 @@ struct ViewRequests {
 
 extension UICollectionView {
   /// Asks the client, or the layout, for the view of an element; nil if it broke a rule.
-  func requestView(_ key: ElementKey, frame: CGRect) -> UICollectionReusableView? {
+  func requestView(
+    _ key: ElementKey, frame: CGRect, from dataSource: (any UICollectionViewDataSource)?
+  ) -> UICollectionReusableView? {
     switch sorts.category(of: key.sort) {
-    case .cell: requestCell(key)
-    case .supplementaryView: requestSupplementaryView(key)
+    case .cell: requestCell(key, from: dataSource)
+    case .supplementaryView: requestSupplementaryView(key, from: dataSource)
     case .decorationView: makeDecorationView(key, frame: frame)
     }
   }
 
-  private func requestCell(_ key: ElementKey) -> UICollectionReusableView? {
+  private func requestCell(
+    _ key: ElementKey, from dataSource: (any UICollectionViewDataSource)?
+  ) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
     let path = key.indexPath
     return request {
@@ -35,7 +39,9 @@ extension UICollectionView {
     }
   }
 
-  private func requestSupplementaryView(_ key: ElementKey) -> UICollectionReusableView? {
+  private func requestSupplementaryView(
+    _ key: ElementKey, from dataSource: (any UICollectionViewDataSource)?
+  ) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
     let kind = sorts.kind(of: key.sort)
     let path = key.indexPath
@@ -59,10 +65,10 @@ extension UICollectionView {
     let view = ask()
     ViewRequestClock.end()
     requests.depth -= 1
-    let isDequeued = view.awaitsDisplay && view.collectionHost === self
+    let isDequeued = view.awaitsDisplay && (requests.dequeued.last === view || view.collectionHost === self)
     let others = requests.dequeued.count - base - (isDequeued ? 1 : 0)
     if others > 0 { refuseUnreturned(base, returned: view) }
-    requests.dequeued.removeSubrange(base...)
+    while requests.dequeued.count > base { requests.dequeued.removeLast() }
     if isDequeued { return view }
     UIKitExceptions.raise(.internalInconsistency(refusal()))
     return nil
@@ -84,17 +90,19 @@ extension UICollectionView {
   // MARK: Dequeuing
 
   /// A view from the pool of `key`, prepared for reuse, or a new one (F2); nil, after an exception, if nothing is registered.
-  func dequeue(_ key: ReuseKey, frame: CGRect, missing: () -> String) -> UICollectionReusableView? {
-    if let pool = requests.lastPool, pool.key == key { return dequeue(from: pool, frame: frame) }
+  func dequeue(
+    _ key: ReuseKey, frame: @autoclosure () -> CGRect, missing: () -> String
+  ) -> UICollectionReusableView? {
+    if let pool = requests.lastPool, pool.key == key { return dequeue(from: pool, frame: frame()) }
     guard let pool = pools[key] else {
       UIKitExceptions.raise(.internalInconsistency(missing()))
       return nil
     }
     requests.lastPool = pool
-    return dequeue(from: pool, frame: frame)
+    return dequeue(from: pool, frame: frame())
   }
 
-  func dequeue(from pool: ReusePool, frame: CGRect) -> UICollectionReusableView? {
+  func dequeue(from pool: ReusePool, frame: @autoclosure () -> CGRect) -> UICollectionReusableView? {
     let view: UICollectionReusableView
     if let pooled = pool.take() {
       Trace.count(.cellsReused)
@@ -102,7 +110,7 @@ extension UICollectionView {
       pooled.prepareForReuse()
       view = pooled
     } else {
-      guard let made = pool.source.make(frame: frame) else { return nil }
+      guard let made = pool.source.make(frame: frame()) else { return nil }
       Trace.count(.cellsMade)
       made.pool = pool
       made.collectionHost = self
@@ -143,8 +151,8 @@ extension UICollectionView {
 
 /// Tells requests for views apart, so that a registration that was made inside one can be refused there (F13).
 @MainActor enum ViewRequestClock {
-  private static var depth = 0
-  private static var serial: UInt64 = 0
+  @exclusivity(unchecked) private static var depth = 0
+  @exclusivity(unchecked) private static var serial: UInt64 = 0
 
   /// The number of the request under way; 0 outside.
   static var current: UInt64 { depth > 0 ? serial : 0 }

@@ -15,7 +15,9 @@ enum ShowOutcome {
 extension VisibleSet {
   /// Whether an element in view lacks its view or is not told of yet.
   var needsWork: Bool {
-    for entry in entries where entry.isStale || !entry.isDisplayed && !entry.isRefused { return true }
+    for index in entries.indices {
+      if entries[index].isStale || !entries[index].isDisplayed && !entries[index].isRefused { return true }
+    }
     return false
   }
 }
@@ -26,20 +28,27 @@ extension UICollectionView {
     Trace.within(.cells) {
       putAwayLeaving()
       let generation = visible.generation
+      // Held through the loop, since a weak reference is dear to follow; another client makes another generation.
+      let dataSource = dataSource
+      let delegate = collectionDelegate
       var hasGrown = false
       var index = 0
       while index < visible.entries.count {
         if hasGrown, !followGrowth(index) { return .measured }
-        guard show(index, generation) else { return .interrupted }
+        if visible.entries[index].isSettled {
+          index += 1
+          continue
+        }
+        guard show(index, generation, dataSource) else { return .interrupted }
         if visible.entries[index].isUnmeasured {
           visible.entries[index].isUnmeasured = false
           if measure(index) {
             hasGrown = true
-            guard followGrowth(index), show(index, generation) else { return .measured }
+            guard followGrowth(index), show(index, generation, dataSource) else { return .measured }
           }
           guard visible.generation == generation else { return .interrupted }
         }
-        guard display(index, generation) else { return .interrupted }
+        guard display(index, generation, delegate) else { return .interrupted }
         index += 1
       }
       return hasGrown ? .measured : isLayoutInvalid ? .interrupted : .settled
@@ -52,7 +61,7 @@ extension UICollectionView {
     guard let frame = elementBuffering?.frame(of: visible.entries[index].key), frame.overlaps(bounds) else {
       return false
     }
-    if visible.entries[index].look.frame != frame {
+    if !visible.entries[index].look.frame.isSame(as: frame) {
       visible.entries[index].look.frame = frame
       visible.entries[index].isStale = true
     }
@@ -61,10 +70,11 @@ extension UICollectionView {
 
   /// Gets the view of an entry if it has none and applies its attributes if they changed; false if the client's code changed
   /// what is in view meanwhile.
-  private func show(_ index: Int, _ generation: Int) -> Bool {
+  private func show(_ index: Int, _ generation: Int, _ dataSource: (any UICollectionViewDataSource)?) -> Bool {
     if visible.entries[index].view == nil, !visible.entries[index].isRefused {
       let key = visible.entries[index].key
-      let view = takePrepared(key) ?? requestView(key, frame: visible.entries[index].look.frame)
+      let view =
+        takePrepared(key) ?? requestView(key, frame: visible.entries[index].look.frame, from: dataSource)
       guard visible.generation == generation else {
         view.map(putIntoPool)
         return false
@@ -91,10 +101,10 @@ extension UICollectionView {
   }
 
   /// Tells the delegate that a view comes on screen, once (F8).
-  private func display(_ index: Int, _ generation: Int) -> Bool {
+  private func display(_ index: Int, _ generation: Int, _ delegate: (any UICollectionViewDelegate)?) -> Bool {
     guard !visible.entries[index].isDisplayed, let view = visible.entries[index].view else { return true }
     visible.entries[index].isDisplayed = true
-    guard let delegate = collectionDelegate else { return true }
+    guard let delegate else { return true }
     let key = visible.entries[index].key
     Trace.count(.delegateCalls)
     switch sorts.category(of: key.sort) {
@@ -117,14 +127,9 @@ extension UICollectionView {
     guard let view = visible.entries[index].view else { return }
     let look = visible.entries[index].look
     insert(view, zIndex: look.zIndex)
-    if let transform = look.transform?.affine {
-      view.transform = .identity
-      view.frame = look.frame
-      view.transform = transform
-    } else {
-      if !view.transform.isIdentity { view.transform = .identity }
-      view.frame = look.frame
-    }
+    if view.isTransformed { view.transform = .identity }
+    view.frame = look.frame
+    if let transform = look.transform { view.transform = transform.affine }
     if view.alpha != look.alpha { view.alpha = look.alpha }
     if elementBuffering != nil { refillAttributes(index) }
     if let attributes = visible.entries[index].attributes { view.apply(attributes) }
@@ -132,30 +137,32 @@ extension UICollectionView {
 
   /// Gives an entry of a built-in layout an attributes object of its present look, the one that it has if nobody else holds it.
   private func refillAttributes(_ index: Int) {
-    let key = visible.entries[index].key
-    let look = visible.entries[index].look
     if !isKnownUniquelyReferenced(&visible.entries[index].attributes) {
       visible.entries[index].attributes = updates.attributePool.popLast() ?? UICollectionViewLayoutAttributes()
     }
-    visible.entries[index].attributes?.values = values(of: key, look)
+    if let attributes = visible.entries[index].attributes { refill(&attributes.values, index) }
     Trace.count(.attributesMade)
   }
 
-  private func values(of key: ElementKey, _ look: ElementLook) -> AttributeValues {
-    var values = AttributeValues()
+  /// Sets every value, since a client may have changed any.
+  private func refill(_ values: inout AttributeValues, _ index: Int) {
+    let key = visible.entries[index].key
     values.category = sorts.category(of: key.sort)
-    if values.category != .cell { values.kind = sorts.kind(of: key.sort) }
+    values.kind = values.category == .cell ? nil : sorts.kind(of: key.sort)
     values.indexPath = key.indexPath
-    values.frame = look.frame
-    values.zIndex = look.zIndex
-    return values
+    values.frame = visible.entries[index].look.frame
+    values.zIndex = visible.entries[index].look.zIndex
+    values.transform = nil
+    values.alpha = 1
+    values.isHidden = false
   }
 
   /// Puts a view among the subviews by its `zIndex` (F18), behind views that the collection view did not place.
   private func insert(_ view: UICollectionReusableView, zIndex: Int) {
-    if view.superview === self, view.placedZIndex == zIndex { return }
+    let isHere = view.storedSuperview === self
+    if isHere, view.placedZIndex == zIndex { return }
     view.placedZIndex = zIndex
-    if view.superview === self { view.removeFromSuperview() }
+    if isHere { view.removeFromSuperview() }
     var place = storedSubviews.count
     while place > 0, let above = storedSubviews[place - 1] as? UICollectionReusableView, above.placedZIndex > zIndex {
       place -= 1
@@ -167,11 +174,13 @@ extension UICollectionView {
 
   /// Asks a view for the attributes it prefers and hands them to the layout (D2); true if the layout changed by it.
   private func measure(_ index: Int) -> Bool {
-    let entry = visible.entries[index]
-    guard let view = entry.view, let original = entry.attributes, layout.measuresViews(entry.key) else { return false }
+    let key = visible.entries[index].key
+    guard elementBuffering?.measuresViews(key.sort) ?? true, let view = visible.entries[index].view,
+      let original = visible.entries[index].attributes
+    else { return false }
     return Trace.within(.selfSizing) {
       Trace.count(.itemsMeasured)
-      pass.lastMeasured = entry.key
+      pass.lastMeasured = key
       if let buffering = elementBuffering { return measure(view, original, buffering) }
       guard let given = original.copy() as? UICollectionViewLayoutAttributes else { return false }
       let preferred = view.preferredLayoutAttributesFitting(given)
@@ -202,12 +211,11 @@ extension UICollectionView {
     return true
   }
 
-  /// Keeps an attributes object for later if nobody else holds it and it is of the plain class.
+  /// Lets an attributes object go, and keeps it for later if nobody else holds it and it is of the plain class.
   func recycle(_ attributes: inout UICollectionViewLayoutAttributes?) {
-    guard isKnownUniquelyReferenced(&attributes), let object = attributes,
+    guard isKnownUniquelyReferenced(&attributes), let object = attributes.take(),
       type(of: object) == UICollectionViewLayoutAttributes.self
     else { return }
-    attributes = nil
     updates.attributePool.append(object)
   }
 
@@ -215,30 +223,37 @@ extension UICollectionView {
 
   /// Ends the display of what left the view (F8).
   func putAwayLeaving() {
-    while var entry = visible.leaving.popLast() {
-      endDisplaying(&entry)
+    var delegate = collectionDelegate
+    var generation = visible.generation
+    while !visible.leaving.isEmpty {
+      var entry = visible.leaving.removeLast()
+      endDisplaying(&entry, telling: delegate)
+      guard visible.generation != generation else { continue }
+      generation = visible.generation
+      delegate = collectionDelegate
     }
   }
 
   /// Ends the display of everything.
   func endDisplayingAll() {
-    for var entry in visible.removeAll() { endDisplaying(&entry) }
+    for var entry in visible.removeAll() { endDisplaying(&entry, telling: collectionDelegate) }
     if !pass.isRunning { detachUnused() }
   }
 
   /// Takes the view of an entry off the screen, tells the delegate, and returns it to its pool (F8, F15).
-  func endDisplaying(_ entry: inout VisibleEntry) {
+  private func endDisplaying(_ entry: inout VisibleEntry, telling delegate: (any UICollectionViewDelegate)?) {
     guard let view = entry.view else { return }
     entry.view = nil
     view.elementKey = nil
     unused.append(view)
     if elementBuffering != nil { recycle(&entry.attributes) }
-    if entry.isDisplayed { tellEndOfDisplay(of: view, entry.key) }
+    if entry.isDisplayed, let delegate { tellEndOfDisplay(of: view, entry.key, delegate) }
     putIntoPool(view)
   }
 
-  private func tellEndOfDisplay(of view: UICollectionReusableView, _ key: ElementKey) {
-    guard let delegate = collectionDelegate else { return }
+  private func tellEndOfDisplay(
+    of view: UICollectionReusableView, _ key: ElementKey, _ delegate: any UICollectionViewDelegate
+  ) {
     Trace.count(.delegateCalls)
     switch sorts.category(of: key.sort) {
     case .cell:
@@ -263,13 +278,5 @@ extension UICollectionView {
   func putIntoPool(_ view: UICollectionReusableView) {
     view.awaitsDisplay = false
     view.pool?.put(view)
-  }
-}
-
-extension UICollectionViewLayout {
-  /// Whether views of a sort are asked for the size they prefer (D1): in a plain flow layout the cells, if it is self-sizing.
-  fileprivate func measuresViews(_ key: ElementKey) -> Bool {
-    guard let flow = self as? UICollectionViewFlowLayout else { return true }
-    return flow.fillsElementBuffers ? flow.isSelfSizing && key.sort == .cell : true
   }
 }

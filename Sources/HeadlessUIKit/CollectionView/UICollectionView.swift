@@ -8,17 +8,17 @@ import Trace
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   // MARK: State of the layout
 
-  final var layout: UICollectionViewLayout {
+  @exclusivity(unchecked) final var layout: UICollectionViewLayout {
     didSet { elementBuffering = Self.elementBuffering(of: layout) }
   }
   /// The layout's internal door, if it has one that may be used.
-  final var elementBuffering: (any ElementBuffering)?
+  @exclusivity(unchecked) final var elementBuffering: (any ElementBuffering)?
   /// The counts that the layout stands on; nil until they are needed after a reload (C29).
-  final var counts: CollectionCounts?
-  final var isLayoutInvalid = true
+  @exclusivity(unchecked) final var counts: CollectionCounts?
+  @exclusivity(unchecked) final var isLayoutInvalid = true
   @exclusivity(unchecked) final var pass = PassState()
-  final var offsetAdjustment = CGPoint.zero
-  final var sizeAdjustment = CGSize.zero
+  @exclusivity(unchecked) final var offsetAdjustment = CGPoint.zero
+  @exclusivity(unchecked) final var sizeAdjustment = CGSize.zero
 
   // MARK: State of the views
 
@@ -28,22 +28,23 @@ import Trace
   @exclusivity(unchecked) final var unused: [UICollectionReusableView] = []
   final var pools: [ReuseKey: ReusePool] = [:]
   @exclusivity(unchecked) final var requests = ViewRequests()
-  final var selection = ItemSet()
-  final var highlighted = ItemSet()
+  @exclusivity(unchecked) final var selection = ItemSet()
+  @exclusivity(unchecked) final var highlighted = ItemSet()
 
   // MARK: State of updates
 
-  final var updates = UpdateState()
-  final var prefetch = PrefetchState()
-  final var transition: TransitionState?
+  @exclusivity(unchecked) final var updates = UpdateState()
+  @exclusivity(unchecked) final var prefetch = PrefetchState()
+  @exclusivity(unchecked) final var transition: TransitionState?
   final var focus = FocusState()
   /// The batch that is being shown, while layouts are asked about it.
   final var runningUpdate: ValidatedUpdate?
 
-  final weak var collectionDelegate: (any UICollectionViewDelegate)?
-  final weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
+  @exclusivity(unchecked) final weak var collectionDelegate: (any UICollectionViewDelegate)?
+  @exclusivity(unchecked) final weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
   override weak var scrollDelegate: (any UIScrollViewDelegate)? {
     didSet {
+      visible.generation += 1
       collectionDelegate = scrollDelegate as? any UICollectionViewDelegate
       flowDelegate = scrollDelegate as? any UICollectionViewDelegateFlowLayout
     }
@@ -80,7 +81,7 @@ import Trace
   // MARK: Data
 
   /// What the items come from; not kept alive. A new one leads to a reload (C44).
-  open weak var dataSource: (any UICollectionViewDataSource)? {
+  @exclusivity(unchecked) open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reload() } }
   }
 

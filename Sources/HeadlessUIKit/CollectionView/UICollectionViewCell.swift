@@ -4,29 +4,29 @@ import Foundation
 /// The view of an item.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the item is selected. Setting it changes the cell alone and tells nobody (G3).
-  open var isSelected = false {
+  @exclusivity(unchecked) open var isSelected = false {
     didSet { if isSelected != oldValue { showSelectedBackground() } }
   }
 
   /// Whether the item is highlighted. Setting it changes the cell alone and tells nobody (G3, G23).
-  open var isHighlighted = false {
+  @exclusivity(unchecked) open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { showSelectedBackground() } }
   }
 
   /// The view behind the content; as large as the cell.
-  open var backgroundView: UIView? {
+  @exclusivity(unchecked) open var backgroundView: UIView? {
     didSet { replace(oldValue, with: backgroundView) }
   }
 
   /// The view behind the content while the item is selected or highlighted; as large as the cell.
-  open var selectedBackgroundView: UIView? {
+  @exclusivity(unchecked) open var selectedBackgroundView: UIView? {
     didSet {
       replace(oldValue, with: selectedBackgroundView)
       showSelectedBackground()
     }
   }
 
-  private var madeContentView: CellContentView?
+  @exclusivity(unchecked) private var madeContentView: CellContentView?
 
   /// The view that holds what the cell shows; as large as the cell. Made when it is first asked for.
   open var contentView: UIView {

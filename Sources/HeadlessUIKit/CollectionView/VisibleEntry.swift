@@ -16,6 +16,12 @@ struct ElementLook: Equatable {
   var alpha: CGFloat = 1
   var transform: TransformBox?
 
+  /// Written out because it decides in every frame about every element in view.
+  @inline(__always) static func == (left: ElementLook, right: ElementLook) -> Bool {
+    left.frame.isSame(as: right.frame) && left.zIndex == right.zIndex && left.alpha == right.alpha
+      && (left.transform === right.transform || left.transform == right.transform)
+  }
+
   init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
@@ -44,6 +50,9 @@ struct VisibleEntry {
   var isDisplayed = false
   /// Whether no view can be had: the data source broke a rule and a handler let it go on.
   var isRefused = false
+
+  /// Whether nothing is left to do for the element.
+  var isSettled: Bool { isDisplayed && !isStale && !isUnmeasured }
 
   init(_ element: PlacedElement) {
     key = element.key

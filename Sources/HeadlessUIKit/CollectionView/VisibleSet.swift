@@ -50,25 +50,31 @@ struct VisibleSet {
     }
     generation += 1
     var old = 0
-    for element in placed {
-      while old < entries.count, entries[old].key < element.key {
-        leaving.append(entries[old])
+    for index in placed.indices {
+      let key = placed[index].key
+      while old < entries.count, entries[old].key < key {
+        leave(old)
         old += 1
       }
-      if old < entries.count, entries[old].key == element.key {
-        spare.append(entries[old])
-        spare[spare.count - 1].take(element, remeasures: remeasures)
-        old += 1
-      } else {
-        spare.append(VisibleEntry(element))
-      }
+      spare.append(VisibleEntry(placed[index]))
+      guard old < entries.count, entries[old].key == key else { continue }
+      // Exchanged rather than copied, so that no reference is counted.
+      swap(&entries[old], &spare[index])
+      spare[index].take(placed[index], remeasures: remeasures)
+      old += 1
     }
     while old < entries.count {
-      leaving.append(entries[old])
+      leave(old)
       old += 1
     }
     swap(&entries, &spare)
     spare.removeAll(keepingCapacity: true)
+  }
+
+  /// Moves an entry to those that leave, by exchange as well.
+  private mutating func leave(_ index: Int) {
+    leaving.append(VisibleEntry(PlacedElement(key: entries[index].key, look: entries[index].look)))
+    swap(&entries[index], &leaving[leaving.count - 1])
   }
 
   /// Takes all entries out and answers them.
@@ -89,12 +95,14 @@ struct VisibleSet {
 extension VisibleEntry {
   /// Takes in where the layout places the element now.
   fileprivate mutating func take(_ element: PlacedElement, remeasures: Bool) {
-    let hasNewObject = element.attributes.map { attributes.map($0.isEqual) != true } ?? false
-    if look != element.look || hasNewObject {
-      if remeasures, look.frame.size != element.look.frame.size { isUnmeasured = true }
-      look = element.look
-      isStale = true
+    var hasNewObject = false
+    if let new = element.attributes {
+      hasNewObject = attributes == nil || !new.isEqual(attributes)
+      attributes = new
     }
-    if let new = element.attributes { attributes = new }
+    guard hasNewObject || look != element.look else { return }
+    if remeasures, !look.frame.hasSameSize(as: element.look.frame) { isUnmeasured = true }
+    look = element.look
+    isStale = true
   }
 }

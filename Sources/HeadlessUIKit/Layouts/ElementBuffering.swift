@@ -12,6 +12,9 @@ import Foundation
   /// Where an element stands at present; nil if there is none.
   func frame(of key: ElementKey) -> CGRect?
 
+  /// Whether views of a sort are asked for the size they prefer (D1).
+  func measuresViews(_ sort: ElementSort) -> Bool
+
   /// Called before the bounds change; the layout invalidates itself if it has to be prepared again.
   func boundsWillChange(to newBounds: CGRect)
 

@@ -66,9 +66,9 @@ extension UICollectionViewFlowLayout: ElementBuffering {
   func fillElements(in rect: CGRect, into buffer: inout [PlacedElement]) {
     settle()
     buffer.removeAll(keepingCapacity: true)
-    guard let engine else { return }
     let axes = axes
-    engine.visible(in: axes.axisRect(rect), pinning: pinning, into: &elementBuffer)
+    elementBuffer.removeAll(keepingCapacity: true)
+    engine?.visible(in: axes.axisRect(rect), pinning: pinning, into: &elementBuffer)
     for element in elementBuffer {
       let key = ElementKey(element.kind.sort, section: element.path.section, item: element.path.item)
       let look = ElementLook(frame: axes.rect(element.frame), zIndex: zIndex(element.kind))
@@ -78,15 +78,11 @@ extension UICollectionViewFlowLayout: ElementBuffering {
 
   func frame(of key: ElementKey) -> CGRect? {
     settle()
-    guard let engine, (0..<engine.sectionCount).contains(key.section) else { return nil }
-    switch key.sort {
-    case .header: return engine.frame(ofHeaderIn: key.section, pinning: pinning).map(axes.rect)
-    case .footer: return engine.frame(ofFooterIn: key.section, pinning: pinning).map(axes.rect)
-    default:
-      guard key.sort == .cell, (0..<engine.itemCount(inSection: key.section)).contains(key.item) else { return nil }
-      return axes.rect(engine.frame(ofItemAt: key.path))
-    }
+    guard let frame = engine?.frame(of: key, pinning: pinning) else { return nil }
+    return axes.rect(frame)
   }
+
+  func measuresViews(_ sort: ElementSort) -> Bool { sort == .cell && isSelfSizing }
 
   func boundsWillChange(to newBounds: CGRect) {
     guard crossLengthDiffers(in: newBounds) else { return }
@@ -110,6 +106,18 @@ extension LayoutElementKind {
 }
 
 extension FlowLayoutEngine {
+  /// Where an element stands; nil if there is none.
+  fileprivate func frame(of key: ElementKey, pinning: FlowPinning) -> AxisRect? {
+    guard key.section >= 0, key.section < sectionCount else { return nil }
+    switch key.sort {
+    case .header: return frame(ofHeaderIn: key.section, pinning: pinning)
+    case .footer: return frame(ofFooterIn: key.section, pinning: pinning)
+    default:
+      guard key.sort == .cell, key.item >= 0, key.item < itemCount(inSection: key.section) else { return nil }
+      return frame(ofItemAt: key.path)
+    }
+  }
+
   /// The path of an item; nil if there is no such item.
   func itemPath(_ indexPath: IndexPath) -> ItemPath? {
     guard indexPath.count == 2 else { return nil }

@@ -32,7 +32,7 @@ extension UICollectionViewFlowLayout {
 
   /// Brings the engine up to date with what was invalidated.
   func settle() {
-    guard !isSettling, let collectionView, work.isNeeded || engine == nil || pendingUpdate != nil else { return }
+    guard work.isNeeded || engine == nil || pendingUpdate != nil, !isSettling, let collectionView else { return }
     isSettling = true
     defer { isSettling = false }
     var work = work

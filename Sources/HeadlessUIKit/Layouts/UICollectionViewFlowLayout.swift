@@ -19,7 +19,7 @@ import LayoutModel
   /// The size of the items, in points; 50 by 50 at first (A1).
   open var itemSize = CGSize(width: 50, height: 50) { didSet { metricsChanged(itemSize != oldValue) } }
   /// The size that items have until they are measured, in points; zero, as at first, means that they are not (A4).
-  open var estimatedItemSize = CGSize.zero {
+  @exclusivity(unchecked) open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
       work.rebuildsAll = true
@@ -37,7 +37,7 @@ import LayoutModel
     didSet { metricsChanged(sectionInsetReference != oldValue) }
   }
   /// The axis that the content scrolls along; vertical at first (A5).
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+  @exclusivity(unchecked) open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet {
       guard scrollDirection != oldValue else { return }
       work.rebuildsAll = true
@@ -45,11 +45,11 @@ import LayoutModel
     }
   }
   /// Whether headers stay in view while their section is (A29); false at first.
-  open var sectionHeadersPinToVisibleBounds = false {
+  @exclusivity(unchecked) open var sectionHeadersPinToVisibleBounds = false {
     didSet { metricsChanged(sectionHeadersPinToVisibleBounds != oldValue) }
   }
   /// Whether footers stay in view while their section is (A30); false at first.
-  open var sectionFootersPinToVisibleBounds = false {
+  @exclusivity(unchecked) open var sectionFootersPinToVisibleBounds = false {
     didSet { metricsChanged(sectionFootersPinToVisibleBounds != oldValue) }
   }
 
@@ -63,15 +63,15 @@ import LayoutModel
     case fromLayoutMargins
   }
 
-  final var engine: FlowLayoutEngine?
+  @exclusivity(unchecked) final var engine: FlowLayoutEngine?
   /// What the engine has not taken in yet.
-  final var work = FlowWork()
+  @exclusivity(unchecked) final var work = FlowWork()
   /// A batch that the engine has not taken in yet.
-  final var pendingUpdate: ValidatedUpdate?
+  @exclusivity(unchecked) final var pendingUpdate: ValidatedUpdate?
   /// What the delegate turned out to leave out.
-  final var missingRequirements = FlowRequirements.all
-  final var isSettling = false
-  final var elementBuffer: [LayoutElement] = []
+  @exclusivity(unchecked) final var missingRequirements = FlowRequirements.all
+  @exclusivity(unchecked) final var isSettling = false
+  @exclusivity(unchecked) final var elementBuffer: [LayoutElement] = []
 
   /// A layout with the standard metrics.
   public override init() {
@@ -104,8 +104,8 @@ import LayoutModel
   /// How large the content is, in points (A25). O(1).
   open override var collectionViewContentSize: CGSize {
     settle()
-    guard let engine else { return .zero }
-    return axes.size(AxisSize(main: engine.contentLength, cross: engine.crossLength))
+    guard let main = engine?.contentLength, let cross = engine?.crossLength else { return .zero }
+    return axes.size(AxisSize(main: main, cross: cross))
   }
 
   /// The attributes of every element whose frame shares an area with `rect` (A40), fresh objects. O(log n + k).

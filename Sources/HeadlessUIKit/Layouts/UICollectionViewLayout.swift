@@ -7,7 +7,7 @@ import Foundation
 /// content size and for what is in view. A subclass that does not call `super.invalidateLayout(with:)` is not prepared again.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
   /// The collection view that uses the layout; nil if none does.
-  open internal(set) weak var collectionView: UICollectionView?
+  @exclusivity(unchecked) open internal(set) weak var collectionView: UICollectionView?
 
   /// What makes decoration views, by kind.
   final var decorationSources: [String: ReusableViewSource] = [:]

@@ -8,7 +8,7 @@ import QuartzCore
 /// when they differ from those applied before (F5).
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   /// Everything the class itself holds, in one value. Layouts may fill attributes in from several threads at once, each its own.
-  nonisolated(unsafe) final var values = AttributeValues()
+  @exclusivity(unchecked) nonisolated(unsafe) final var values = AttributeValues()
 
   /// Makes attributes of a cell at section 0, item 0, with an empty frame.
   public override nonisolated init() {

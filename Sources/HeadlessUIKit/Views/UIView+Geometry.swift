@@ -18,7 +18,7 @@ extension UIView {
     }
   }
 
-  private var isTransformed: Bool {
+  var isTransformed: Bool {
     guard let traits else { return false }
     return !traits.transform.isIdentity
   }
@@ -26,14 +26,14 @@ extension UIView {
   /// Stores new bounds between the two hooks, the anchor staying where it is. No allocation.
   private func change(bounds newBounds: CGRect, placement newPlacement: CGPoint) {
     let old = storedBounds
-    if old == newBounds {
+    if old.isSame(as: newBounds) {
       placement = newPlacement
       return
     }
     willChangeBounds(to: newBounds)
     placement = newPlacement
     storedBounds = newBounds
-    if old.size != newBounds.size {
+    if !old.hasSameSize(as: newBounds) {
       setNeedsLayout()
       if autoresizesSubviews { resizeSubviews(from: old.size) }
     }

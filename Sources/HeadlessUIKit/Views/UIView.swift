@@ -4,20 +4,20 @@ import Foundation
 @preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding {
   /// Where the view would lie in its superview without a transform. Kept instead of the centre, so that a frame that
   /// was set reads back to the bit.
-  var placement: CGPoint
-  var storedBounds: CGRect
-  var storedSubviews: [UIView] = []
-  nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
+  @exclusivity(unchecked) final var placement: CGPoint
+  @exclusivity(unchecked) final var storedBounds: CGRect
+  @exclusivity(unchecked) final var storedSubviews: [UIView] = []
+  @exclusivity(unchecked) final nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
   /// The controller whose view this is.
   weak var storedController: UIViewController?
-  var layoutState = LayoutState()
+  @exclusivity(unchecked) final var layoutState = LayoutState()
   /// What few views set, made when it is first needed.
-  var traits: ViewTraits?
+  @exclusivity(unchecked) final var traits: ViewTraits?
 
   /// A number of the caller's, by which to find the view; 0 at first.
   open var tag = 0
   /// How opaque the view is, from 0 to 1.
-  open var alpha: CGFloat = 1
+  @exclusivity(unchecked) open var alpha: CGFloat = 1
   /// Whether the view is left out of what can be seen and touched.
   open var isHidden = false
   /// Whether what lies outside the bounds is cut off.
@@ -25,7 +25,7 @@ import Foundation
   /// Whether the view can be touched.
   open var isUserInteractionEnabled = true
   /// Whether the subviews' autoresizing masks take effect when the view's size changes.
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
   /// Which of the view's margins and lengths follow the size of its superview.
   open var autoresizingMask: AutoresizingMask = []
 

@@ -9,12 +9,12 @@ import UIKit
   nonisolated static let bytesPerItem = 8
 
   /// The items of each section, in order.
-  private(set) var sections: [[Int32]]
+  @exclusivity(unchecked) private(set) var sections: [[Int32]]
   private let titles: [String]
   private let texts: [String]
-  private var widths: [Double]
-  private var heights: [Double]
-  private var textLengths: [Int32]
+  @exclusivity(unchecked) private var widths: [Double]
+  @exclusivity(unchecked) private var heights: [Double]
+  @exclusivity(unchecked) private var textLengths: [Int32]
   private var identityCount: Int
   private let defaultSize: CGSize
 

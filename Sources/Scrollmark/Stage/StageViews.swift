@@ -4,13 +4,13 @@ import UIKit
 final class StageCell: UICollectionViewCell {
   static let reuseIdentifier = "cell"
 
-  private weak var model: StageModel?
-  private(set) var item = 0
-  private(set) var text: String?
+  @exclusivity(unchecked) private var model: StageModel?
+  @exclusivity(unchecked) private(set) var item = 0
+  @exclusivity(unchecked) private(set) var text: String?
 
   /// Shows `item`.
   func show(_ item: Int, of model: StageModel) {
-    self.model = model
+    if self.model !== model { self.model = model }
     self.item = item
     text = model.text(of: item)
   }
