@@ -88,8 +88,9 @@ import UIKit
     #expect(
       layout.calls == [
         "invalidate Context counts", "prepare", "contentSize",
-        "prepareForUpdates delete 0>nil, move 1>9, insert nil>0", "targetOffset", "final 0", "final 1", "final 2",
-        "elements", "initial 0", "initial 1", "initial 2", "elements", "finalize", "elements",
+        "prepareForUpdates delete 0>nil, move 1>9, insert nil>0", "contentSize", "targetOffset",
+        "final 0", "final 1", "final 2", "elements", "initial 0", "initial 1", "initial 2", "elements", "finalize",
+        "elements",
       ])
   }
 

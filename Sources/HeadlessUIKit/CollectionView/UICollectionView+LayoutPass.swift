@@ -12,6 +12,8 @@ struct PassState {
   var isChangingBounds = false
   /// Every view in view has to be measured again.
   var remeasuresAll = false
+  /// The content is being moved by what contexts asked for.
+  var isAdjustingOffset = false
   /// The bounds that were last queried for.
   var queriedBounds = CGRect.null
   /// Whether the round follows from a size that a view preferred.
@@ -49,8 +51,7 @@ extension UICollectionView {
     var measured = 0
     var anchors = pass.anchors ?? currentAnchors()
     repeat {
-      prepareIfInvalid()
-      beginAnimatedBoundsChange()
+      beginRound()
       applyOffsetAdjustment()
       if !pass.reloadAnchors.isEmpty {
         anchors = find(pass.reloadAnchors)
@@ -121,20 +122,25 @@ extension UICollectionView {
     if contentSize != size { contentSize = size }
   }
 
-  /// Moves the content by what contexts ask for (C45).
+  /// Moves the content by what contexts ask for (C45). That the bounds change by it moves nothing again.
   func applyOffsetAdjustment() {
     guard offsetAdjustment != .zero else { return }
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
+    pass.isAdjustingOffset = true
     shiftContentOffset(by: adjustment)
+    pass.isAdjustingOffset = false
   }
 
-  /// Tells the layout of an animated change of the bounds, before elements are asked for (C39).
-  private func beginAnimatedBoundsChange() {
-    guard let old = pass.boundsBeforeAnimation else { return }
+  /// Sends `prepare()` if the layout is invalid. After an animated change of the bounds the layout hears of the old ones
+  /// before, and says where the content rests after that (C39).
+  private func beginRound() {
+    guard let old = pass.boundsBeforeAnimation else { return prepareIfInvalid() }
     pass.boundsBeforeAnimation = nil
     pass.isAnimatingBounds = true
     layout.prepare(forAnimatedBoundsChange: old)
+    prepareIfInvalid()
+    takeTargetContentOffset()
   }
 
   private func finishAnimatedBoundsChange() {
@@ -148,8 +154,10 @@ extension UICollectionView {
   /// The layout was invalidated by way of its base class.
   func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
     isLayoutInvalid = true
-    offsetAdjustment.x += context.contentOffsetAdjustment.x
-    offsetAdjustment.y += context.contentOffsetAdjustment.y
+    if !pass.isAdjustingOffset {
+      offsetAdjustment.x += context.contentOffsetAdjustment.x
+      offsetAdjustment.y += context.contentOffsetAdjustment.y
+    }
     sizeAdjustment.width += context.contentSizeAdjustment.width
     sizeAdjustment.height += context.contentSizeAdjustment.height
     let isPartial = context.namesElements || (context.invalidateDataSourceCounts && !context.invalidateEverything)

@@ -93,7 +93,10 @@ extension UICollectionView {
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
     prepareIfInvalid()
-    if elementBuffering == nil { layout.prepare(forCollectionViewUpdates: updateItems(of: update)) }
+    if elementBuffering == nil {
+      layout.prepare(forCollectionViewUpdates: updateItems(of: update))
+      takeContentSize()
+    }
     takeTargetContentOffset()
     askForFinalAttributes()
     follow(update)
@@ -108,7 +111,7 @@ extension UICollectionView {
   }
 
   /// Asks the layout, then the delegate, where the content should rest, and moves it there (C35).
-  private func takeTargetContentOffset() {
+  func takeTargetContentOffset() {
     applyOffsetAdjustment()
     restore(pass.anchors ?? [])
     let proposed = contentOffset

@@ -161,10 +161,10 @@ import Trace
   }
 
   override func didChangeBounds(from oldBounds: CGRect) {
-    super.didChangeBounds(from: oldBounds)
-    if UIView.inheritedAnimationDuration > 0, pass.boundsBeforeAnimation == nil {
+    if UIView.inheritedAnimationDuration > 0, !pass.isRunning, pass.boundsBeforeAnimation == nil {
       pass.boundsBeforeAnimation = oldBounds
     }
+    super.didChangeBounds(from: oldBounds)
     backgroundView?.frame = bounds
   }
 
