@@ -97,19 +97,55 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 }
 
-@MainActor @Suite("Updates: at random") struct UpdatesRandomTests {
-  @Test("C2: after any batch each place shows its item, in the cell it had", arguments: 0..<30)
-  func batches(seed: Int) throws {
-    var numbers = SeededNumbers(state: UInt64(seed))
-    var counter = 0
-    let fixture = CollectionFixture(
-      (0..<3).map { section in (0..<6).map { "\(section).\($0)" } }, width: 100, height: 4_000)
+/// The ways in which a flow layout is asked and gets its sizes.
+enum FlowKind: CaseIterable {
+  case builtIn
+  /// A subclass, which is asked through the public queries.
+  case subclass
+  /// Heights that the cells prefer.
+  case selfSizing
+  case selfSizingSubclass
+
+  var isSelfSizing: Bool { self == .selfSizing || self == .selfSizingSubclass }
+
+  final class Subclass: UICollectionViewFlowLayout {}
+
+  /// A list of cells whose heights follow from their names, in a window that shows all of them.
+  @MainActor func fixture(_ sections: [[String]]) -> CollectionFixture {
+    let layout = self == .subclass || self == .selfSizingSubclass ? Subclass() : UICollectionViewFlowLayout()
+    let fixture = CollectionFixture(sections, width: 100, height: 4_000, layout: layout, cell: NameHeightCell.self)
     fixture.flow.minimumLineSpacing = 0
     fixture.flow.headerReferenceSize = CGSize(width: 0, height: 10)
-    fixture.sizes = { [unowned fixture] in
-      CGSize(width: 100, height: CGFloat(10 + fixture.sections[$0.section][$0.item].utf8.count * 3))
+    if isSelfSizing {
+      fixture.flow.estimatedItemSize = CGSize(width: 100, height: 25)
+    } else {
+      fixture.sizes = { [unowned fixture] in
+        CGSize(width: 100, height: NameHeightCell.height(fixture.sections[$0.section][$0.item]))
+      }
     }
     fixture.layOut()
+    return fixture
+  }
+}
+
+/// A cell whose height follows from its name.
+final class NameHeightCell: TestCell {
+  static func height(_ name: String) -> CGFloat { CGFloat(10 + name.utf8.count * 3) }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.frame.size.height = Self.height(name)
+    return layoutAttributes
+  }
+}
+
+@MainActor @Suite("Updates: at random") struct UpdatesRandomTests {
+  @Test("C2: after any batch each place shows its item, in the cell it had", arguments: FlowKind.allCases, 0..<12)
+  func batches(kind: FlowKind, seed: Int) throws {
+    var numbers = SeededNumbers(state: UInt64(seed))
+    var counter = 0
+    let fixture = kind.fixture((0..<3).map { section in (0..<6).map { "\(section).\($0)" } })
     for _ in 0..<12 {
       let batch = RandomBatch(fixture.sections, &numbers, counter: &counter)
       var cells: [String: UICollectionViewCell] = [:]
@@ -124,15 +160,70 @@ struct SeededNumbers: RandomNumberGenerator {
       for case let cell as TestCell in fixture.view.visibleCells where stayed.contains(cell.name) {
         #expect(cells[cell.name] === cell)
       }
-      let twin = CollectionFixture(fixture.sections, width: 100, height: 4_000)
-      twin.flow.minimumLineSpacing = 0
-      twin.flow.headerReferenceSize = CGSize(width: 0, height: 10)
-      twin.sizes = fixture.sizes
-      twin.layOut()
+      let twin = kind.fixture(fixture.sections)
       #expect(fixture.view.contentSize == twin.view.contentSize)
       for path in fixture.view.indexPathsForVisibleItems {
         #expect(fixture.view.cellForItem(at: path)?.frame == twin.view.cellForItem(at: path)?.frame)
       }
+    }
+  }
+
+  @Test("What the client does inside a callback is as good as outside", arguments: ["cellForItem", "willDisplay"])
+  func reentrancy(call: String) {
+    @MainActor final class Client: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+      var names = (0..<10).map { "\($0)" }
+      var todo: (() -> Void)?
+      let call: String
+      init(_ call: String) { self.call = call }
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        names.count
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        (cell as? TestCell)?.name = names[indexPath.item]
+        if call == "cellForItem", indexPath.item == 3, let todo {
+          self.todo = nil
+          todo()
+        }
+        return cell
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+      ) {
+        guard call == "willDisplay", indexPath.item == 3, let todo else { return }
+        self.todo = nil
+        todo()
+      }
+    }
+    for action in ["insert", "reload", "scroll", "invalidate"] {
+      let client = Client(call)
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 100, height: 20)
+      layout.minimumLineSpacing = 0
+      let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+      view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
+      view.dataSource = client
+      view.delegate = client
+      client.todo = {
+        switch action {
+        case "insert":
+          client.names.insert("new", at: 0)
+          view.insertItems(at: [[0, 0]])
+        case "reload":
+          client.names.removeFirst()
+          view.reloadData()
+        case "scroll": view.contentOffset.y = 60
+        default: layout.invalidateLayout()
+        }
+      }
+      view.layoutIfNeeded()
+      view.layoutIfNeeded()
+      let first = Int(view.contentOffset.y / 20)
+      let shown = view.indexPathsForVisibleItems.sorted().map { (view.cellForItem(at: $0) as? TestCell)?.name }
+      #expect(shown == client.names[first..<first + 5].map { $0 }, "\(action)")
+      #expect(view.subviews.filter { $0 is TestCell }.count == 5, "\(action)")
     }
   }
 }

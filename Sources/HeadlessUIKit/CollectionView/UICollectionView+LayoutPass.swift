@@ -34,7 +34,7 @@ struct PassState {
   /// How many rounds a pass may take that are not due to self-sizing.
   static let roundLimit = 24
   /// How many views a pass may measure, beyond four times those in view.
-  static let measureLimit = 2_000
+  static let measureLimit = 200
 }
 
 extension UICollectionView {
