@@ -68,6 +68,45 @@ import UIKit
     #expect(plain.layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 90, height: 200)))
   }
 
+  @Test("A29: of a thousand sections a scroll moves the pinned header alone", arguments: [true, false])
+  func movesPinnedAlone(isBuiltIn: Bool) throws {
+    final class Subclass: UICollectionViewFlowLayout {}
+    final class Header: UICollectionReusableView {
+      var applied = 0
+      override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) { applied += 1 }
+    }
+    final class Row: TestCell {
+      var applied = 0
+      override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) { applied += 1 }
+    }
+    let layout = isBuiltIn ? UICollectionViewFlowLayout() : Subclass()
+    let fixture = CollectionFixture(
+      counts: Array(repeating: 50, count: 1_000), width: 100, height: 200, layout: layout, cell: Row.self)
+    let kind = UICollectionView.elementKindSectionHeader
+    fixture.view.register(Header.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    fixture.flow.itemSize = CGSize(width: 100, height: 40)
+    fixture.flow.minimumLineSpacing = 0
+    fixture.flow.headerReferenceSize = CGSize(width: 0, height: 30)
+    fixture.flow.sectionHeadersPinToVisibleBounds = true
+    fixture.layOut()
+    fixture.view.contentOffset.y = 2_030 * 500 + 30
+    fixture.layOut()
+    let header = try #require(fixture.view.supplementaryView(forElementKind: kind, at: [500, 0]) as? Header)
+    let rows = fixture.view.visibleCells.compactMap { $0 as? Row }
+    let before = (header.applied, rows.map(\.applied))
+    fixture.heard = ["sizeForItem", "numberOfItems"]
+    fixture.calls = []
+    fixture.sizes = { _ in CGSize(width: 100, height: 40) }
+    for step in 1...10 {
+      fixture.view.contentOffset.y = 2_030 * 500 + 30 + CGFloat(step)
+      fixture.layOut()
+    }
+    #expect(header.applied == before.0 + 10)
+    #expect(rows.map(\.applied) == before.1)
+    #expect(header.frame.minY == fixture.view.contentOffset.y)
+    #expect(fixture.calls.isEmpty)
+  }
+
   @Test("A34: scrolling to an item does not mind the header")
   func scrollUnderHeader() {
     fixture.view.scrollToItem(at: [0, 5], at: .top, animated: false)

@@ -36,6 +36,22 @@ import UIKit
     }
   }
 
+  @Test("A13, A20: negative metrics count as 0, others that cannot be are refused")
+  func hostileMetrics() {
+    let fixture = CollectionFixture(counts: [2], width: 50)
+    fixture.flow.minimumLineSpacing = -5
+    fixture.flow.minimumInteritemSpacing = -5
+    fixture.flow.headerReferenceSize = CGSize(width: 0, height: -1)
+    fixture.flow.sectionInset = UIEdgeInsets(top: -3, left: 0, bottom: -3, right: 0)
+    #expect(fixture.frame(1) == CGRect(x: 0, y: 50, width: 50, height: 50))
+    for value in [CGFloat.nan, .infinity] {
+      fixture.flow.minimumLineSpacing = value
+      let raised = UIKitExceptions.recording { fixture.layOut() }
+      #expect(raised.first?.reason.contains("line spacing must be finite") == true)
+      #expect(fixture.frame(1)?.minY == 50)
+    }
+  }
+
   @Test("A18: a last line of one item, measured: to the left if two would fit, else in the middle")
   func lastSingle() {
     let fixture = CollectionFixture(counts: [3], width: 320)

@@ -5,6 +5,11 @@ import Trace
 /// Shows the items of a data source where its layout places them, with views for what is in view and no more.
 ///
 /// Where UIKit raises an exception, so does this class, through `UIKitExceptions`; a call that raised changes nothing.
+///
+/// Not offered, since they serve Objective-C alone: `UICollectionViewCellRegistration`,
+/// `UICollectionViewSupplementaryRegistration`, `dequeueConfiguredReusableCellWithRegistration:forIndexPath:item:`,
+/// `dequeueConfiguredReusableSupplementaryViewWithRegistration:forIndexPath:`. Use `CellRegistration` and
+/// `SupplementaryRegistration`. Delegates can leave requirements out, but `respondsToSelector:` has no counterpart.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   // MARK: State of the layout
 

@@ -14,7 +14,7 @@ extension UICollectionViewFlowLayout {
     let length =
       scrollDirection == .vertical
       ? bounds.size.width - inset.left - inset.right : bounds.size.height - inset.top - inset.bottom
-    return max(0, length)
+    return length.isFinite ? max(0, length) : 0
   }
 
   func crossLengthDiffers(in newBounds: CGRect) -> Bool {
@@ -103,15 +103,27 @@ extension UICollectionViewFlowLayout {
     let isVertical = scrollDirection == .vertical
     let insets = referencedInset(inset, in: collectionView)
     return FlowMetrics(
-      headerLength: max(0, isVertical ? header.height : header.width),
-      footerLength: max(0, isVertical ? footer.height : footer.width),
-      mainStartInset: isVertical ? insets.top : insets.left,
-      mainEndInset: isVertical ? insets.bottom : insets.right,
-      crossStartInset: isVertical ? insets.left : insets.top,
-      crossEndInset: isVertical ? insets.right : insets.bottom,
-      lineSpacing: lineSpacing,
-      interitemSpacing: interitemSpacing
+      headerLength: length(isVertical ? header.height : header.width, "header size"),
+      footerLength: length(isVertical ? footer.height : footer.width, "footer size"),
+      mainStartInset: length(isVertical ? insets.top : insets.left, "section inset"),
+      mainEndInset: length(isVertical ? insets.bottom : insets.right, "section inset"),
+      crossStartInset: finite(isVertical ? insets.left : insets.top, "section inset"),
+      crossEndInset: finite(isVertical ? insets.right : insets.bottom, "section inset"),
+      lineSpacing: length(lineSpacing, "line spacing"),
+      interitemSpacing: length(interitemSpacing, "interitem spacing")
     )
+  }
+
+  /// A length that lines can be laid out with: a negative one counts as 0.
+  private func length(_ value: CGFloat, _ name: String) -> Double {
+    max(0, finite(value, name))
+  }
+
+  /// `value`; raises, and answers 0, if it is not finite.
+  private func finite(_ value: CGFloat, _ name: String) -> Double {
+    if value.isFinite { return value }
+    UIKitExceptions.raise(.internalInconsistency("the flow layout's \(name) must be finite: it is \(value)"))
+    return 0
   }
 
   /// A section's insets as the content sees them (A45): across the scroll axis at least what the reference's guide asks for.

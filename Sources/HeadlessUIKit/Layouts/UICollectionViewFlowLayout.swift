@@ -8,6 +8,9 @@ import LayoutModel
 /// Metrics come from the delegate where it implements `UICollectionViewDelegateFlowLayout`, else from the properties (A8). A batch
 /// of updates asks the delegate only for the items that are inserted or reloaded; an empty batch, and `invalidateLayout()`, ask for
 /// all. What was measured stays with the item until `reloadData` or another width (A37).
+///
+/// Negative spacings, reference sizes and insets along the scroll axis count as 0; a metric that is not finite is refused with an
+/// exception and counts as 0 too. Sizes of items must be finite and not negative (A12): others are refused and count as 0.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Stands for an estimate when no better one is known (A4).
   public static let automaticSize = CGSize(width: 50, height: 50).nextUpInWidth
