@@ -75,6 +75,14 @@ import UIKit
     #expect(fixture.shown == ["0.5", "0.6", "0.7", "0.8"])
   }
 
+  @Test("compat 2: a layout is asked about a change of the bounds before it happens, and invalidated after")
+  func invalidationAfterBoundsChange() {
+    let layout = LateLayout()
+    let fixture = fixture(layout)
+    fixture.view.frame.size.height = 80
+    #expect(layout.heights == ["should 60", "context 60", "invalidate 80"])
+  }
+
   @Test("C45: an offset adjustment that every change of the bounds asks for is applied once a change, not for ever")
   func adjustmentOfAdjustment() {
     let layout = LateLayout()
@@ -93,6 +101,8 @@ import UIKit
 /// Rows of 20 points whose count changes only when a batch or a reload says so, not when the counts are said to change.
 private final class LateLayout: UICollectionViewLayout {
   var calls: [String] = []
+  /// The height of the bounds during calls about a change of them.
+  var heights: [String] = []
   var target: CGPoint?
   /// Whether each change of the bounds asks for the offset to be moved back by it.
   var shiftsBack = false
@@ -100,8 +110,12 @@ private final class LateLayout: UICollectionViewLayout {
   private var isToBeRebuilt = true
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything { isToBeRebuilt = true }
+    if context.invalidateEverything { isToBeRebuilt = true } else { noteHeight("invalidate") }
     super.invalidateLayout(with: context)
+  }
+
+  private func noteHeight(_ call: String) {
+    heights.append("\(call) \(Int(collectionView?.bounds.height ?? 0))")
   }
 
   override func prepare() {
@@ -136,12 +150,14 @@ private final class LateLayout: UICollectionViewLayout {
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    shiftsBack || newBounds.size != collectionView?.bounds.size
+    noteHeight("should")
+    return shiftsBack || newBounds.size != collectionView?.bounds.size
   }
 
   override func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
+    noteHeight("context")
     let context = super.invalidationContext(forBoundsChange: newBounds)
     if shiftsBack { context.contentOffsetAdjustment.y = (collectionView?.bounds.minY ?? 0) - newBounds.minY }
     return context

@@ -14,6 +14,8 @@ struct PassState {
   var remeasuresAll = false
   /// The content is being moved by what contexts asked for.
   var isAdjustingOffset = false
+  /// What the layout said that the change of the bounds that is under way makes out of date.
+  var boundsContext: UICollectionViewLayoutInvalidationContext?
   /// The bounds that were last queried for.
   var queriedBounds = CGRect.null
   /// Whether the round follows from a size that a view preferred.
@@ -166,18 +168,26 @@ extension UICollectionView {
   }
 
   /// Asks the layout what a change of bounds means to it, before it happens (C46).
-  func invalidateForBoundsChange(to newBounds: CGRect) {
+  func askAboutBoundsChange(to newBounds: CGRect) {
     guard layout.collectionView === self else { return }
-    Trace.begin(.invalidation)
-    defer { Trace.end(.invalidation) }
-    let outer = pass.isChangingBounds
-    pass.isChangingBounds = newBounds.size == bounds.size
-    defer { pass.isChangingBounds = outer }
-    if let elementBuffering {
-      elementBuffering.boundsWillChange(to: newBounds)
-    } else if layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    Trace.within(.invalidation) {
+      if let elementBuffering {
+        elementBuffering.boundsWillChange(to: newBounds)
+      } else if layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+        pass.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)
+      }
     }
+  }
+
+  /// Invalidates what a change of bounds makes out of date, once it has happened: layouts compare the size that they know
+  /// with the one that the collection view has by then.
+  func invalidateAfterBoundsChange(from oldBounds: CGRect) {
+    guard let context = pass.boundsContext else { return }
+    pass.boundsContext = nil
+    let outer = pass.isChangingBounds
+    pass.isChangingBounds = oldBounds.size == bounds.size
+    Trace.within(.invalidation) { layout.invalidateLayout(with: context) }
+    pass.isChangingBounds = outer
   }
 
   // MARK: What is in view

@@ -162,10 +162,11 @@ import Trace
 
   override func willChangeBounds(to newBounds: CGRect) {
     super.willChangeBounds(to: newBounds)
-    invalidateForBoundsChange(to: newBounds)
+    askAboutBoundsChange(to: newBounds)
   }
 
   override func didChangeBounds(from oldBounds: CGRect) {
+    invalidateAfterBoundsChange(from: oldBounds)
     if UIView.inheritedAnimationDuration > 0, !pass.isRunning, pass.boundsBeforeAnimation == nil {
       pass.boundsBeforeAnimation = oldBounds
     }
