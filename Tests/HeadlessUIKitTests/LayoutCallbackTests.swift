@@ -210,6 +210,31 @@ import UIKit
     #expect(named.contains("Endless"))
   }
 
+  @Test("D10: a pass whose measuring does not settle is ended, once, and the item is named")
+  func endlessMeasuring() {
+    final class Restless: UICollectionViewLayout {
+      var next = 0
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        next = (next + 1) % 5_000
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, next])
+        attributes.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        return [attributes]
+      }
+      override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> Bool { true }
+    }
+    let fixture = CollectionFixture(counts: [5_000], layout: Restless(), cell: MeasuredByNameCell.self)
+    var diagnostics: [LayoutDiagnostic] = []
+    fixture.view.diagnosticHandler = { diagnostics.append($0) }
+    fixture.layOut()
+    #expect(diagnostics.count == 1)
+    #expect(diagnostics.first?.indexPath?.section == 0)
+    #expect(diagnostics.first?.description.contains("does not settle") == true)
+    #expect(fixture.view.visibleCells.count == 1)
+  }
+
   @Test("C49: attributes of an item that does not exist are refused")
   func missingItem() {
     final class Wrong: UICollectionViewLayout {

@@ -22,6 +22,8 @@ struct PassState {
   var isMeasuredRound = false
   /// The item that was measured last.
   var lastMeasured: ElementKey?
+  /// The last pass ended without having settled.
+  var gaveUp = false
   /// The bounds before an animated change of them that was not shown yet (C39).
   var boundsBeforeAnimation: CGRect?
   /// Whether the layout was told of it.
@@ -49,6 +51,16 @@ extension UICollectionView {
       detachUnused()
       pass.isRunning = false
     }
+    let anchors = performRounds()
+    if restore(anchors) { setNeedsLayout() }
+    finishAnimatedBoundsChange()
+    noteNames()
+    updatePrefetching()
+    prefetchCells()
+  }
+
+  /// The rounds of a pass; answers what was on screen and should stay where it is.
+  private func performRounds() -> [Anchor] {
     var rounds = 0
     var measured = 0
     var anchors = pass.anchors ?? currentAnchors()
@@ -60,30 +72,23 @@ extension UICollectionView {
         pass.reloadAnchors = []
       }
       restore(anchors)
-      if isLayoutInvalid {
-        rounds += 1
-        continue
-      }
-      queryVisible()
-      switch showVisible() {
-      case .settled, .interrupted:
-        rounds += 1
-        pass.isMeasuredRound = false
-      case .measured:
-        measured += 1
-        pass.queriedBounds = .null
-        pass.isMeasuredRound = true
-      }
+      if performRound() { measured += 1 } else { rounds += 1 }
     } while !isSettled && rounds < PassState.roundLimit
       && measured < PassState.measureLimit + 4 * visible.entries.count
-    if !isSettled { diagnose(rounds: rounds + measured, byMeasuring: rounds < PassState.roundLimit) }
+    pass.gaveUp = !isSettled
+    if pass.gaveUp { diagnose(rounds: rounds + measured, byMeasuring: rounds < PassState.roundLimit) }
     pass.lastMeasured = nil
     pass.isMeasuredRound = false
-    if restore(anchors) { setNeedsLayout() }
-    finishAnimatedBoundsChange()
-    noteNames()
-    updatePrefetching()
-    prefetchCells()
+    return anchors
+  }
+
+  /// Asks what is in view and shows it; answers whether the layout changed because a view was measured.
+  private func performRound() -> Bool {
+    if isLayoutInvalid { return false }
+    queryVisible()
+    pass.isMeasuredRound = showVisible() == .measured
+    if pass.isMeasuredRound { pass.queriedBounds = .null }
+    return pass.isMeasuredRound
   }
 
   /// A layout pass, if anything asks for one.

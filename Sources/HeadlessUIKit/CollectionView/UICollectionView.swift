@@ -156,8 +156,8 @@ import Trace
   open override func layoutSubviews() {
     super.layoutSubviews()
     performLayoutPass()
-    // What the pass itself asked for, it has done.
-    if isSettled { layoutState.isNeeded = false }
+    // What the pass itself asked for, it has done, or given up.
+    if isSettled || pass.gaveUp { layoutState.isNeeded = false }
   }
 
   override func willChangeBounds(to newBounds: CGRect) {
