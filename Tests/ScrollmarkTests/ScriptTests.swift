@@ -19,6 +19,13 @@ import Testing
     #expect(try step(#"{"fling": {"velocity": 0}}"#).frames == 1)
   }
 
+  @Test("A swipe has the frames of the finger and those of the content that slows down")
+  func swipe() throws {
+    let step = try step(#"{"swipe": {"points": 600, "frames": 12, "rest": 120}}"#)
+    #expect(step == Step(action: .none, motion: .swipe(points: 600, frames: 12), frames: 132))
+    #expect(step.description == "swipe by 600 points in 12 frames: 132 frames")
+  }
+
   @Test("A batch has what it names and may move meanwhile")
   func batch() throws {
     let step = try step(#"{"batch": {"frames": 9, "every": 3, "inserts": 2, "at": "start", "pointsPerFrame": -4}}"#)

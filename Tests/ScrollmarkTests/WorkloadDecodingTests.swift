@@ -95,6 +95,10 @@ import Testing
         "test.json: script[1].sweep.frames: 0 is not allowed; it is a whole number from 1 to 1000000"
       ),
       (
+        "script", #"[{"swipe": {"points": 600, "frames": 12, "rest": -1}}]"#, .outOfRange,
+        "test.json: script[0].swipe.rest: -1 is not allowed; it is a whole number from 0 to 1000000"
+      ),
+      (
         "script", #"[{"jmup": {}}]"#, .unknownKey,
         "test.json: script[0].jmup: there is no such key; did you mean \"jump\"?"
       ),

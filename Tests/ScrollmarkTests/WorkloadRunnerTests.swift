@@ -43,6 +43,19 @@ import UIKit
     #expect(fling.frames.offset.last == 3556)
   }
 
+  @Test("I9: a swipe drags the content with the finger, which slows down after it and stops before the next step")
+  func swipe() throws {
+    let script = #"[{"swipe": {"points": 600, "frames": 12, "rest": 120}}, {"rest": {"frames": 2}}]"#
+    let result = try run(try workload(("script", script)))
+    let offset = result.frames.offset
+    #expect(zip(offset, 1...12).allSatisfy { abs($0 - 50 * Double($1)) < 1e-6 })
+    // 50 points a frame are 3,000 a second: a projection of 3 · 499 = 1,497 points. The content rests there at 1 point a
+    // second, 0.5 points short of its limit; in 2 s it goes 1 - 0.998^2000 = 98.18 % of those 1,497.5, which is 1,470.2.
+    #expect(abs(offset[131] - 2070.2) < 0.1)
+    #expect(offset[132] == offset[131] && offset[133] == offset[131])
+    #expect(result.warnings.isEmpty)
+  }
+
   @Test("The same seed counts the same work in every pass and every run, another seed draws other items")
   func repeatability() throws {
     let script = #"[{"batch": {"frames": 12, "every": 3, "inserts": 5, "deletes": 4, "moves": 3, "reloads": 2}}]"#

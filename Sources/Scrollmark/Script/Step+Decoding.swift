@@ -20,13 +20,14 @@ extension Step {
   }
 
   private enum Kind: String, CaseIterable {
-    case rest, sweep, fling, jump, invalidate, reload, resize, batch, remeasure
+    case rest, sweep, fling, swipe, jump, invalidate, reload, resize, batch, remeasure
   }
 
   private static func read(_ kind: Kind, _ fields: WorkloadFields, framesPerSecond: Int) throws -> Step {
     switch kind {
     case .sweep: return try sweep(fields)
     case .fling: return try fling(fields, framesPerSecond: framesPerSecond)
+    case .swipe: return try swipe(fields)
     case .rest: return Step(action: .none, frames: try frames(fields))
     case .resize: return Step(action: try resize(fields), frames: try frames(fields))
     case .jump: return Step(action: try jump(fields), frames: try frames(fields))
@@ -68,6 +69,13 @@ extension Step {
 
   /// The speed at which a fling is at rest, in points a second.
   private static let restSpeed = 10.0
+
+  private static func swipe(_ fields: WorkloadFields) throws -> Step {
+    let points = try fields.number("points", in: -100_000...100_000)
+    let frames = try frames(fields)
+    let rest = try fields.whole("rest", in: 0...mostFrames, default: 0)
+    return Step(action: .none, motion: .swipe(points: points, frames: frames), frames: frames + rest)
+  }
 
   private static func jump(_ fields: WorkloadFields) throws -> Action {
     .jump(fraction: fields.has("to") ? try fields.number("to", in: 0...1) : nil)

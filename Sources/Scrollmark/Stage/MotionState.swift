@@ -20,7 +20,7 @@ import FrameClock
   ) -> Double? {
     let last = stage.lastOffset
     switch motion {
-    case .still: return nil
+    case .still, .swipe: return nil
     case .steady(let points):
       var next = stage.offset + (isReversed ? -points : points)
       if next > last || next < 0 {

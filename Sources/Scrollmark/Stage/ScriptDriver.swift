@@ -60,9 +60,13 @@ import UIKit
   }
 
   private func startStep() {
+    stage.stop()
     motion = MotionState(stage: stage)
     startSize = stage.view.bounds.size
     if case .remeasure(_, let mode) = script[step].action { stage.view.selfSizingInvalidation = mode.value }
+    if case .swipe(let points, let frames) = script[step].motion {
+      stage.swipe(by: points, over: Double(frames) * frameLength)
+    }
   }
 
   private func run(_ step: Step) {
