@@ -1,10 +1,11 @@
-/// One operation of the layout engine at one size, beside the least that any implementation would have to do.
+/// One operation of the layout engine or of the collection view at one size, beside a floor: the least that any implementation
+/// would have to do, or the same operation with fewer items.
 public struct BenchmarkRow: Sendable, Equatable {
   /// What was measured.
   public var name: String
-  /// How many items the layout held.
+  /// How many items there were.
   public var size: Int
-  /// The unit of all values: `ns`, or `bytes` an item.
+  /// The unit of all values: `ns`, `bytes` an item, or `allocations` a frame.
   public var unit: String
   /// The middle value: of the rounds, or of single operations in all rounds where the row has a 99th percentile.
   public var median: Double
@@ -18,6 +19,6 @@ public struct BenchmarkRow: Sendable, Equatable {
   public var floorName: String
   /// The middle value of the floor, measured in turns with the operation.
   public var floor: Double
-  /// The median divided by the floor's.
-  public var ratio: Double { floor > 0 ? median / floor : .infinity }
+  /// The median divided by the floor's; 1 where both are zero.
+  public var ratio: Double { median == floor ? 1 : floor > 0 ? median / floor : .infinity }
 }

@@ -83,24 +83,13 @@ import UIKit
           width: startSize.width + (width - startSize.width) * share,
           height: startSize.height + (height - startSize.height) * share))
     case .batch:
-      if let batch { apply(batch) }
+      if let batch { stage.apply(batch) }
     case .remeasure:
       for change in remeasured {
         stage.model.copySize(of: change.other, to: change.cell.item)
         change.cell.invalidateIntrinsicContentSize()
       }
     }
-  }
-
-  private func apply(_ batch: Batch) {
-    let (view, model) = (stage.view, stage.model)
-    view.performBatchUpdates({
-      model.adopt(batch)
-      if !batch.deletes.isEmpty { view.deleteItems(at: batch.deletes) }
-      if !batch.inserts.isEmpty { view.insertItems(at: batch.inserts) }
-      for move in batch.moves { view.moveItem(at: move.from, to: move.to) }
-      if !batch.reloads.isEmpty { view.reloadItems(at: batch.reloads) }
-    })
   }
 
   private func prepareBatch(_ recipe: BatchRecipe) {

@@ -10,10 +10,16 @@ import UIKit
   private let dataSource: StageDataSource
   private let delegate: (any UICollectionViewDelegate)?
 
-  init(_ workload: Workload, model: StageModel) {
-    let bounds = CGRect(x: 0, y: 0, width: workload.width, height: workload.height)
+  /// The stage of `workload`.
+  convenience init(_ workload: Workload, model: StageModel) {
+    self.init(workload.layout, size: CGSize(width: workload.width, height: workload.height), model: model)
+  }
+
+  /// A stage whose viewport has `size`, in points.
+  init(_ blueprint: LayoutBlueprint, size: CGSize, model: StageModel) {
+    let bounds = CGRect(origin: .zero, size: size)
     self.model = model
-    blueprint = workload.layout
+    self.blueprint = blueprint
     dataSource = StageDataSource(model: model)
     delegate = blueprint.sizing == .delegate ? SizingDelegate(model: model, blueprint: blueprint) : nil
     let layout = blueprint.make(model)
@@ -63,6 +69,17 @@ import UIKit
   func resize(to size: CGSize) {
     view.frame.size = size
     blueprint.adapt(view.collectionViewLayout, size)
+  }
+
+  /// Brings model and view to the state after `batch`. What the batch asks of the model's tables has to be there.
+  func apply(_ batch: Batch) {
+    view.performBatchUpdates({
+      model.adopt(batch)
+      if !batch.deletes.isEmpty { view.deleteItems(at: batch.deletes) }
+      if !batch.inserts.isEmpty { view.insertItems(at: batch.inserts) }
+      for move in batch.moves { view.moveItem(at: move.from, to: move.to) }
+      if !batch.reloads.isEmpty { view.reloadItems(at: batch.reloads) }
+    })
   }
 
   /// The paths of the items in view, in order.

@@ -1,24 +1,29 @@
 import Reporting
 import Scrollmark
 
-/// `scrollmark bench`: the layout engine beside its floors.
-struct BenchCommand {
+/// `scrollmark bench`: the layout engine, then the collection view, beside their floors.
+@MainActor struct BenchCommand {
   /// What the user typed.
   let arguments: ParsedArguments
   /// The variables of the environment.
   let environment: [String: String]
 
-  /// Measures every row and prints the table.
+  /// Measures every row and prints a table for each of the two as soon as it is there.
   func run() throws(CommandFailure) -> ExitCode {
     var progress = ProgressLine(
       isShown: Terminal.canRedraw(environment: environment), width: Terminal.width(), now: WallClock.seconds())
-    let rows = LayoutBenchmarks.run(
-      sizes: arguments.integer("--count").map { [$0] } ?? [10_000, 100_000, 1_000_000],
-      rounds: arguments.integer("--rounds") ?? 7,
-      now: WallClock.nanoseconds,
-      progress: { progress.show($0, now: WallClock.seconds()) })
+    let sizes = arguments.integer("--count").map { [$0] } ?? [10_000, 100_000, 1_000_000]
+    let rounds = arguments.integer("--rounds") ?? 7
+    let core = LayoutBenchmarks.run(sizes: sizes, rounds: rounds, now: WallClock.nanoseconds) {
+      progress.show($0, now: WallClock.seconds())
+    }
     progress.clear()
-    try Terminal.write(Self.text(rows))
+    try Terminal.write(Self.text(core) + "\n")
+    let view = CollectionViewBenchmarks.run(sizes: sizes, rounds: rounds, now: WallClock.nanoseconds) {
+      progress.show($0, now: WallClock.seconds())
+    }
+    progress.clear()
+    try Terminal.write(Self.text(view))
     return .success
   }
 

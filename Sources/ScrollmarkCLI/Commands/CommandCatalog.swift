@@ -82,7 +82,7 @@ enum CommandCatalog {
 
   static let bench = CommandSpec(
     name: "bench",
-    summary: "measure the layout core against its own floor loops",
+    summary: "measure the layout core and the collection view against floors",
     options: [
       OptionSpec(
         name: "--count", value: .integer(name: "N", range: 1_000...10_000_000),
@@ -94,6 +94,8 @@ enum CommandCatalog {
     discussion: [
       "A floor is a loop that does the least that any implementation would have to do. It takes turns with the operation, so "
         + "that the ratio of their medians holds on any machine; the times do not.",
+      "Two tables are printed: the layout core, then a whole collection view with its cells and its delegate. Where the floor of "
+        + "an operation is the same one with a hundredth of the items, the ratio says how much its cost grows.",
       "The budget is what the design allows at 1,000,000 items.",
     ],
     examples: [("scrollmark bench", "each row of the budget, with its ratio to the floor")])
