@@ -53,7 +53,7 @@ struct VisibleSet {
     for index in placed.indices {
       let key = placed[index].key
       while old < entries.count, entries[old].key < key {
-        leave(old)
+        leaving.append(entries[old])
         old += 1
       }
       spare.append(VisibleEntry(placed[index]))
@@ -64,17 +64,11 @@ struct VisibleSet {
       old += 1
     }
     while old < entries.count {
-      leave(old)
+      leaving.append(entries[old])
       old += 1
     }
     swap(&entries, &spare)
     spare.removeAll(keepingCapacity: true)
-  }
-
-  /// Moves an entry to those that leave, by exchange as well.
-  private mutating func leave(_ index: Int) {
-    leaving.append(VisibleEntry(PlacedElement(key: entries[index].key, look: entries[index].look)))
-    swap(&entries[index], &leaving[leaving.count - 1])
   }
 
   /// Takes all entries out and answers them.
