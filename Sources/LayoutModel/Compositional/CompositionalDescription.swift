@@ -1,0 +1,92 @@
+/// Everything a compositional layout is computed from, in axis terms and points.
+///
+/// Where the rules leave something open, this is how it is read:
+/// - Nothing is shorter than 0. Lengths, insets and spacings must be finite; a length that resolves to less than 0 counts as 0.
+/// - "Does it fit" and "a pixel" are asked with a tolerance of 1e-6 of the length, at least 1e-6 points (P3, B11).
+/// - A group asks for its elements in order, the list over and over, as long as cells are left in the section. A group element whose first
+///   item does not fit holds nothing (B28). If a whole run of the list holds no cell, the group ends.
+/// - The outermost group that holds no cell makes the section empty (B28).
+/// - In the last group, which runs out of cells, elements that are not there count with the sizes of the description (estimates where
+///   estimated) on an axis where the group's length is not estimated: so the others stand as in a full group (B23, B35). On an axis
+///   where it is estimated they do not count at all.
+/// - The trimmed length (B35) is the end of the last slot that is there, its edge spacing included, plus what a full group of the same
+///   description, unmeasured, leaves over after its last slot. It is never longer than the full group. Slots are those of the outermost
+///   group's own elements, an inner group counting with its whole length.
+/// - An inner group that runs out of cells keeps its resolved length where that is not estimated.
+/// - `uniformAcrossSiblings` is shared among the slots of one group instance; of the outermost group, among all groups of the section.
+public struct CompositionalDescription: Equatable, Sendable {
+  /// The size of the collection view: what sections are sized in (B9, B13).
+  public var container: AxisSize
+  /// Pixels a point (B11).
+  public var scale: Double
+  /// The sections in order.
+  public var sections: [CompositionalSection]
+  /// The space between two sections, empty ones included (B36, B37).
+  public var sectionSpacing: Double
+  /// The boundary items of the whole content (B47).
+  public var boundaryItems: [BoundaryItemDescription]
+
+  /// Describes a layout.
+  public init(
+    container: AxisSize, scale: Double = 1, sections: [CompositionalSection], sectionSpacing: Double = 0,
+    boundaryItems: [BoundaryItemDescription] = []
+  ) {
+    self.container = container
+    self.scale = scale
+    self.sections = sections
+    self.sectionSpacing = sectionSpacing
+    self.boundaryItems = boundaryItems
+  }
+}
+
+/// One section of a compositional layout.
+public struct CompositionalSection: Equatable, Sendable {
+  /// How many items it holds.
+  public var count: Int
+  /// The group that is repeated; its content must be a group.
+  public var group: CompositionalElementDescription
+  /// The space between two groups (B33).
+  public var groupSpacing: Double
+  /// The insets of the groups in the section (B34); relative to what the caller resolved as reference (B64).
+  public var contentInsets: CompositionalInsets
+  /// The boundary items, in the caller's order (B38).
+  public var boundaryItems: [BoundaryItemDescription]
+  /// The insets across the scroll axis that boundary items are sized and placed in: the content insets where supplementary items
+  /// follow them, else 0, or what the caller resolved as their reference (B39, B65).
+  public var boundaryCrossInsets: CompositionalInsets
+  /// The views behind the section, in the caller's order (B38).
+  public var decorations: [DecorationDescription]
+  /// How the section scrolls across the scroll axis; nil if it does not (B56).
+  public var orthogonal: OrthogonalDescription?
+
+  /// Describes a section.
+  public init(
+    count: Int, group: CompositionalElementDescription, groupSpacing: Double = 0,
+    contentInsets: CompositionalInsets = CompositionalInsets(), boundaryItems: [BoundaryItemDescription] = [],
+    boundaryCrossInsets: CompositionalInsets = CompositionalInsets(), decorations: [DecorationDescription] = [],
+    orthogonal: OrthogonalDescription? = nil
+  ) {
+    self.count = count
+    self.group = group
+    self.groupSpacing = groupSpacing
+    self.contentInsets = contentInsets
+    self.boundaryItems = boundaryItems
+    self.boundaryCrossInsets = boundaryCrossInsets
+    self.decorations = decorations
+    self.orthogonal = orthogonal
+  }
+}
+
+/// How a section scrolls across the scroll axis.
+///
+/// The viewport runs from the start to the end of the section's cross content insets. The group is sized in the container's whole cross
+/// length, content insets not taken off (B13).
+public struct OrthogonalDescription: Hashable, Sendable {
+  /// Whether groups rest in the middle of the viewport, so that the first and last get room at their ends (B58).
+  public var isCentered: Bool
+
+  /// Describes orthogonal scrolling.
+  public init(isCentered: Bool = false) {
+    self.isCentered = isCentered
+  }
+}
