@@ -9,15 +9,8 @@ struct TransitionState {
 }
 
 extension UICollectionView {
-  /// Changes to another layout, at once (I15).
-  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    setCollectionViewLayout(layout, animated: animated, completion: nil)
-  }
-
   /// Changes to another layout, at once, and calls `completion` when that is shown (I15).
-  public func setCollectionViewLayout(
-    _ newLayout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) {
+  func changeLayout(to newLayout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     if newLayout !== layout { change(to: newLayout) }
     guard let completion else { return }
     let delay = animated && UIView.areAnimationsEnabled ? Self.transitionDuration : 0
@@ -61,11 +54,9 @@ extension UICollectionView {
 
   // MARK: Interactive transitions (I16, I17)
 
-  /// Begins to change to `layout` and answers the layout that leads there, whose progress the caller sets. Raises if a transition
-  /// is under way, and answers that one's layout.
-  @discardableResult
-  public func startInteractiveTransition(
-    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  /// Begins to change to `layout` and answers the layout that leads there.
+  func beginTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
     if let transition {
       UIKitExceptions.raise(
@@ -87,17 +78,8 @@ extension UICollectionView {
     return made
   }
 
-  /// Ends the transition with the layout that it leads to. Raises if there is none under way.
-  public func finishInteractiveTransition() {
-    endTransition(finished: true)
-  }
-
-  /// Ends the transition with the layout that it began with. Raises if there is none under way.
-  public func cancelInteractiveTransition() {
-    endTransition(finished: false)
-  }
-
-  private func endTransition(finished: Bool) {
+  /// Ends the transition with the layout that it leads to, or with the one that it began with.
+  func endTransition(finished: Bool) {
     guard let transition else {
       UIKitExceptions.raise(
         .internalInconsistency("the collection is not in the middle of an interactive transition")

@@ -2,33 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-  /// Registers the class that cells of an identifier are made from; nil takes it back (F1). Raises for an empty identifier.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    register(ReusableViewSource(viewClass: cellClass), ReuseKey(identifier: identifier), .cell)
-  }
-
-  /// Registers the class that supplementary views of a kind and an identifier are made from; nil takes it back (F1).
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    let key = ReuseKey(kind: elementKind, identifier: identifier)
-    register(ReusableViewSource(viewClass: viewClass), key, .supplementaryView)
-  }
-
-  /// Registers the nib that cells of an identifier are made from; nil takes it back (F1). Raises for an empty identifier.
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    register(ReusableViewSource(nib: nib), ReuseKey(identifier: identifier), .cell)
-  }
-
-  /// Registers the nib that supplementary views of a kind and an identifier are made from; nil takes it back (F1).
-  public func register(
-    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
-  ) {
-    register(ReusableViewSource(nib: nib), ReuseKey(kind: kind, identifier: identifier), .supplementaryView)
-  }
-
-  private func register(_ source: ReusableViewSource?, _ key: ReuseKey, _ category: ElementCategory) {
+  /// Registers what views are made from, or, with no source, takes it back (F1).
+  func register(_ source: ReusableViewSource?, _ key: ReuseKey, _ category: ElementCategory) {
     guard !key.identifier.isEmpty else {
       UIKitExceptions.raise(.internalInconsistency("must pass a valid reuse identifier: it must not be empty"))
       return
@@ -37,11 +12,8 @@ extension UICollectionView {
     pools[key] = source.map { ReusePool(key: key, category: category, source: $0) }
   }
 
-  /// A cell of an identifier, prepared for reuse or new, to be returned to the collection view (F2, F4). Raises if nothing is
-  /// registered for the identifier, and answers a bare cell that the collection view refuses.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
+  /// A cell prepared for reuse or new; after an exception a bare one, which will be refused.
+  func dequeueCell(_ identifier: String, at indexPath: IndexPath) -> UICollectionViewCell {
     if let cell = reconfiguredCell(at: indexPath, identifier: identifier) { return cell }
     let view = dequeue(ReuseKey(identifier: identifier), frame: frameOfNewCell(at: indexPath)) {
       missing("UICollectionElementKindCell", identifier)
@@ -49,10 +21,9 @@ extension UICollectionView {
     return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
   }
 
-  /// A supplementary view of a kind and an identifier, prepared for reuse or new, to be returned to the collection view (F2, F4).
-  /// Raises if nothing is registered, and answers a bare view that the collection view refuses.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  /// The same for a supplementary view.
+  func dequeueSupplementaryView(
+    _ elementKind: String, _ identifier: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     let key = ReuseKey(kind: elementKind, identifier: identifier)
     let view = dequeue(key, frame: frameOfNewView(elementKind, at: indexPath)) { missing(elementKind, identifier) }

@@ -2,10 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-  /// Scrolls until an item stands where `scrollPosition` says, within the content (I3). An empty position scrolls as little as
-  /// makes the item visible (I5). Lays out first (I8). Raises for an item that does not exist (I6), and for two positions of one
-  /// axis (I4); nothing moves then.
-  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  /// Scrolls until an item stands where `scrollPosition` says (I3 to I6, I8).
+  func scroll(to indexPath: IndexPath, _ scrollPosition: ScrollPosition, animated: Bool) {
     guard scrollPosition.isUnambiguous else {
       UIKitExceptions.raise(
         .invalidArgument("invalid scroll position: at most one vertical and one horizontal position can be given")

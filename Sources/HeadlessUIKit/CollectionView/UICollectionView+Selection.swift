@@ -2,14 +2,8 @@ import Foundation
 import LayoutModel
 
 extension UICollectionView {
-  /// The selected items in order; empty when there are none (G11).
-  public var indexPathsForSelectedItems: [IndexPath]? {
-    selection.paths.map { IndexPath($0) }
-  }
-
-  /// Selects an item without telling the delegate, and scrolls to it unless the position is empty (G3, G9). A nil path clears
-  /// the selection. No effect while selection is not allowed.
-  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  /// Selects an item, or with nil none, without telling the delegate, and scrolls to it (G3, G9).
+  func select(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
     guard allowsSelectionNow else { return }
     guard let indexPath else {
       for path in selection.paths { setSelected(false, path) }
@@ -24,8 +18,8 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Takes an item out of the selection without telling the delegate (G3). No effect while selection is not allowed (G10).
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+  /// Takes an item out of the selection without telling the delegate (G3, G10).
+  func deselect(_ indexPath: IndexPath) {
     guard allowsSelectionNow, indexPath.count == 2 else { return }
     setSelected(false, ItemPath(indexPath))
   }

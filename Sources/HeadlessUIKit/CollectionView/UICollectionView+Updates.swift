@@ -20,9 +20,9 @@ struct UpdateState {
 
 extension UICollectionView {
   /// Does all operations that `updates` asks for as one: the form whose block does not outlive the call, so that it needs no
-  /// `self.`.
+  /// `self.`. Calls the form that subclasses override.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    performBatch(updates, completion: completion)
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
   /// Runs `block` and then, if it is the outermost one, what it and those inside it asked for (C6).

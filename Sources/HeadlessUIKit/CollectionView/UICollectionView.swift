@@ -125,6 +125,111 @@ import Trace
     reload()
   }
 
+  // MARK: Cells and supplementary views
+
+  /// Registers the class that cells of an identifier are made from; nil takes it back (F1). Raises for an empty identifier.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(ReusableViewSource(viewClass: cellClass), ReuseKey(identifier: identifier), .cell)
+  }
+
+  /// Registers the nib that cells of an identifier are made from; nil takes it back (F1). Raises for an empty identifier.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(ReusableViewSource(nib: nib), ReuseKey(identifier: identifier), .cell)
+  }
+
+  /// Registers the class that supplementary views of a kind and an identifier are made from; nil takes it back (F1).
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let key = ReuseKey(kind: elementKind, identifier: identifier)
+    register(ReusableViewSource(viewClass: viewClass), key, .supplementaryView)
+  }
+
+  /// Registers the nib that supplementary views of a kind and an identifier are made from; nil takes it back (F1).
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    register(ReusableViewSource(nib: nib), ReuseKey(kind: kind, identifier: identifier), .supplementaryView)
+  }
+
+  /// A cell of an identifier, prepared for reuse or new, to be returned to the collection view (F2, F4). Raises if nothing is
+  /// registered for the identifier, and answers a bare cell that the collection view refuses.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    dequeueCell(identifier, at: indexPath)
+  }
+
+  /// A supplementary view of a kind and an identifier, prepared for reuse or new, to be returned to the collection view (F2, F4).
+  /// Raises if nothing is registered, and answers a bare view that the collection view refuses.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    dequeueSupplementaryView(elementKind, identifier, at: indexPath)
+  }
+
+  // MARK: Locating items and views
+
+  /// The cells on screen, in no promised order (F7). O(k).
+  open var visibleCells: [UICollectionViewCell] { shownCells }
+
+  /// The items on screen, in no promised order (F7). O(k).
+  open var indexPathsForVisibleItems: [IndexPath] { shownItems }
+
+  /// The supplementary views of a kind on screen. O(k).
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    shownViews(ofKind: elementKind)
+  }
+
+  /// The places of the supplementary views of a kind on screen. O(k).
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    placesOfShownViews(ofKind: elementKind)
+  }
+
+  /// The cell of an item; nil if it has none (F11). O(log k).
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cellInUse(at: indexPath) }
+
+  /// A supplementary view on screen; nil if there is none. O(log k).
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    shownView(ofKind: elementKind, at: indexPath)
+  }
+
+  /// The item that a cell stands for; nil if it is not in use here. O(1).
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { place(of: cell, .cell) }
+
+  /// The place that a supplementary view stands for; nil if it is not in use here. O(1).
+  open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? {
+    place(of: view, .supplementaryView)
+  }
+
+  /// The item at a point of the content by the layout's attributes, the frontmost if there are several (I19); nil if there is none.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { frontmostItem(at: point) }
+
+  /// The layout's attributes of an item; nil if there is no such item (C50).
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard contains(indexPath) else { return nil }
+    prepareOutsidePass()
+    return layout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// The layout's attributes of a supplementary view; nil if there is none (I20).
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareOutsidePass()
+    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// Scrolls until an item stands where `scrollPosition` says, within the content (I3). An empty position scrolls as little as
+  /// makes the item visible (I5). Lays out first (I8). Raises for an item that does not exist (I6), and for two positions of one
+  /// axis (I4); nothing moves then.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, scrollPosition, animated: animated)
+  }
+
   // MARK: Layout
 
   /// What places the items. Setting it changes to another layout at once (I15).
@@ -132,6 +237,33 @@ import Trace
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
+
+  /// Changes to another layout, at once (I15).
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Changes to another layout, at once, and calls `completion` when that is shown (I15).
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    changeLayout(to: layout, animated: animated, completion: completion)
+  }
+
+  /// Begins to change to `layout` and answers the layout that leads there, whose progress the caller sets (I16). Raises if a
+  /// transition is under way, and answers that one's layout (I17).
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout {
+    beginTransition(to: layout, completion: completion)
+  }
+
+  /// Ends the transition with the layout that it leads to (I16). Raises if there is none under way.
+  open func finishInteractiveTransition() { endTransition(finished: true) }
+
+  /// Ends the transition with the layout that it began with (I16). Raises if there is none under way.
+  open func cancelInteractiveTransition() { endTransition(finished: false) }
 
   /// When self-sizing cells are measured again (D11); `.enabled` at first.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -195,6 +327,18 @@ import Trace
   }
 
   // MARK: Selection
+
+  /// The selected items in order; empty when there are none (G11).
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.map { IndexPath($0) } }
+
+  /// Selects an item without telling the delegate, and scrolls to it unless the position is empty (G3, G9). A nil path clears
+  /// the selection. No effect while selection is not allowed.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated, scrollPosition)
+  }
+
+  /// Takes an item out of the selection without telling the delegate (G3). No effect while selection is not allowed (G10).
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   /// Whether items can be selected; true at first.
   open var allowsSelection = true

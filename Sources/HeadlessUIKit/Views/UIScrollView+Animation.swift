@@ -67,8 +67,11 @@ extension UIScrollView {
     moveContent(to: CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y))
   }
 
+  /// Sets the content offset without an end to the motion that it is part of.
   func moveContent(to offset: CGPoint) {
-    bounds = CGRect(origin: offset, size: bounds.size)
+    movesOnItsOwn = true
+    contentOffset = offset
+    movesOnItsOwn = false
   }
 
   fileprivate func step(_ animation: OffsetAnimation, to offset: CGPoint, isLast: Bool) {

@@ -49,14 +49,3 @@ enum ScrollMotion {
   /// The program.
   case animating
 }
-
-extension UIScrollView {
-  /// Whether a finger holds the content.
-  public var isTracking: Bool { drag.hold != .none }
-
-  /// Whether a finger drags the content, or has let it go without its having come to rest.
-  public var isDragging: Bool { drag.hold == .dragging || motion == .decelerating }
-
-  /// Whether the content still moves after the finger has lifted.
-  public var isDecelerating: Bool { motion == .decelerating }
-}

@@ -7,6 +7,8 @@ import Foundation
   var storedContentInset = UIEdgeInsets.zero
   /// What moves the content while no finger drags it.
   final var motion = ScrollMotion.rest
+  /// The content offset is being set by a motion, which goes on, and not by a client.
+  final var movesOnItsOwn = false
   /// What a finger is doing.
   final var drag = DragState()
   /// The content's way to rest after a finger has lifted, if it is on it.
@@ -60,14 +62,24 @@ import Foundation
   }
 
   /// The point of the content that lies at the upper left corner of the bounds. Setting it does not clamp (I2), and content
-  /// that a finger left in motion goes on from there.
+  /// that a finger left in motion goes on from there. What else moves the content sets it too, so that a subclass which
+  /// overrides it sees every move.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      stopAnimation()
-      moveContent(to: newValue)
+      if movesOnItsOwn { movesOnItsOwn = false } else { stopAnimation() }
+      bounds = CGRect(origin: newValue, size: bounds.size)
     }
   }
+
+  /// Whether a finger holds the content.
+  open var isTracking: Bool { drag.hold != .none }
+
+  /// Whether a finger drags the content, or has let it go without its having come to rest.
+  open var isDragging: Bool { drag.hold == .dragging || motion == .decelerating }
+
+  /// Whether the content still moves after the finger has lifted.
+  open var isDecelerating: Bool { motion == .decelerating }
 
   /// How large the content is. A new one brings the content offset back into its range (I1), unless a finger holds it
   /// outside.

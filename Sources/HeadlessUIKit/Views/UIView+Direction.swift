@@ -21,18 +21,8 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
-  /// Whether and how the view's content follows the direction of reading.
-  public var semanticContentAttribute: UISemanticContentAttribute {
-    get { traits?.semanticContentAttribute ?? .unspecified }
-    set {
-      ownTraits.semanticContentAttribute = newValue
-      setNeedsLayout()
-    }
-  }
-
-  /// The direction in which the view's content runs: what its semantic attribute forces, else what its traits say, else
-  /// the application's. Not inherited from the superview's attribute, as in UIKit.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+  /// The direction that the view's own attribute forces, else that of its surroundings.
+  var directionOfContent: UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceRightToLeft: .rightToLeft
     case .forceLeftToRight, .playback, .spatial: .leftToRight

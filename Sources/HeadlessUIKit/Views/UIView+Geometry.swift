@@ -90,28 +90,24 @@ extension UIView {
 }
 
 extension UIView {
-  /// Where `point`, in this view's coordinates, lies in those of `view`; in the root's if there is none. O(depth).
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  func map(_ point: CGPoint, to view: UIView?) -> CGPoint {
     if view === self { return point }
     let inRoot = convertToRoot(point)
     return view?.convertFromRoot(inRoot) ?? inRoot
   }
 
-  /// Where `point`, in the coordinates of `view` or of the root, lies in this view's. O(depth).
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  func map(_ point: CGPoint, from view: UIView?) -> CGPoint {
     if view === self { return point }
     return convertFromRoot(view?.convertToRoot(point) ?? point)
   }
 
-  /// The rectangle around where `rect`, in this view's coordinates, lies in those of `view` or of the root. O(depth).
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  func map(_ rect: CGRect, to view: UIView?) -> CGRect {
     if view === self { return rect }
     let inRoot = convertToRoot(rect)
     return view?.convertFromRoot(inRoot) ?? inRoot
   }
 
-  /// The rectangle around where `rect`, in the coordinates of `view` or of the root, lies in this view's. O(depth).
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+  func map(_ rect: CGRect, from view: UIView?) -> CGRect {
     if view === self { return rect }
     return convertFromRoot(view?.convertToRoot(rect) ?? rect)
   }

@@ -61,36 +61,3 @@ extension UIView {
     for view in storedSubviews { view.announceMoved() }
   }
 }
-
-extension UIView {
-  /// Puts `view` behind the other subviews. O(subviews).
-  public func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
-    insertSubview(view, at: 0)
-  }
-
-  /// Puts `view` in front of the other subviews. O(subviews).
-  public func bringSubviewToFront(_ view: UIView) {
-    guard view.superview === self else { return }
-    addSubview(view)
-  }
-
-  /// Whether the view is `view` or lies somewhere in it. O(depth).
-  public func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let ancestor = current {
-      if ancestor === view { return true }
-      current = ancestor.storedSuperview
-    }
-    return false
-  }
-
-  /// The first view with this tag among the view and what lies below it, in depth; nil if there is none.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in storedSubviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-}

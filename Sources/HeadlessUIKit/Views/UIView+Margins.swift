@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// The space between the view's edges and its content, in points: 8 all round at first. The safe area is not added.
-  public var layoutMargins: UIEdgeInsets {
+  /// The margins by side, as `directionalLayoutMargins` says by reading direction.
+  var sideMargins: UIEdgeInsets {
     get {
       let margins = directionalLayoutMargins
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -21,17 +21,6 @@ extension UIView {
         bottom: newValue.bottom,
         trailing: isReversed ? newValue.left : newValue.right
       )
-    }
-  }
-
-  /// The same, following the direction of reading.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { traits?.layoutMargins ?? ViewTraits.defaultMargins }
-    set {
-      guard newValue != directionalLayoutMargins else { return }
-      ownTraits.layoutMargins = newValue
-      setNeedsLayout()
-      layoutMarginsDidChange()
     }
   }
 }

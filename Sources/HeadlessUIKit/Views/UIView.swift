@@ -86,6 +86,19 @@ import Foundation
     set { ownTraits.contentMode = newValue }
   }
 
+  /// Whether and how the view's content follows the direction of reading.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { traits?.semanticContentAttribute ?? .unspecified }
+    set {
+      ownTraits.semanticContentAttribute = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The direction in which the view's content runs: what its semantic attribute forces, else what its traits say, else
+  /// the application's. Not inherited from the superview's attribute, as in UIKit.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { directionOfContent }
+
   // MARK: Geometry
 
   /// The smallest upright rectangle around the view, in points of the superview.
@@ -120,6 +133,35 @@ import Foundation
 
   /// The view's layer, which shows and changes the view's own geometry.
   open var layer: CALayer { ownLayer }
+
+  /// Where `point`, in this view's coordinates, lies in those of `view`; in the root's if there is none. O(depth).
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { map(point, to: view) }
+
+  /// Where `point`, in the coordinates of `view` or of the root, lies in this view's. O(depth).
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { map(point, from: view) }
+
+  /// The rectangle around where `rect`, in this view's coordinates, lies in those of `view` or of the root. O(depth).
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { map(rect, to: view) }
+
+  /// The rectangle around where `rect`, in the coordinates of `view` or of the root, lies in this view's. O(depth).
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { map(rect, from: view) }
+
+  /// The space between the view's edges and its content, in points: 8 all round at first. The safe area is not added.
+  open var layoutMargins: UIEdgeInsets {
+    get { sideMargins }
+    set { sideMargins = newValue }
+  }
+
+  /// The same, following the direction of reading.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { traits?.layoutMargins ?? ViewTraits.defaultMargins }
+    set {
+      guard newValue != directionalLayoutMargins else { return }
+      ownTraits.layoutMargins = newValue
+      setNeedsLayout()
+      layoutMarginsDidChange()
+    }
+  }
 
   /// How far what covers the edges of the window reaches into the view, in points. O(depth).
   open var safeAreaInsets: UIEdgeInsets { inheritedSafeArea }
@@ -161,6 +203,35 @@ import Foundation
   /// Takes the view out of its superview. O(subviews of the superview).
   open func removeFromSuperview() {
     leaveSuperview()
+  }
+
+  /// Puts `view` behind the other subviews. O(subviews).
+  open func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  /// Puts `view` in front of the other subviews. O(subviews).
+  open func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { addSubview(view) }
+  }
+
+  /// Whether the view is `view` or lies somewhere in it. O(depth).
+  open func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let ancestor = current {
+      if ancestor === view { return true }
+      current = ancestor.storedSuperview
+    }
+    return false
+  }
+
+  /// The first view with this tag among the view and what lies below it, in depth; nil if there is none.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in storedSubviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
   }
 
   // MARK: Layout
