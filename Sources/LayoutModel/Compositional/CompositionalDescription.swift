@@ -14,6 +14,30 @@
 ///   group's own elements, an inner group counting with its whole length.
 /// - An inner group that runs out of cells keeps its resolved length where that is not estimated.
 /// - `uniformAcrossSiblings` is shared among the slots of one group instance; of the outermost group, among all groups of the section.
+///   Siblings that are not measured count with their estimates, inner groups with what they hold (B31). What stands in a group that grows
+///   with its siblings stays. In a group whose length on the axis is not estimated it counts as `estimated`.
+/// - Origins at rest are rounded to the nearest pixel in content coordinates as they are handed out, the middle between two upwards; sums go
+///   on with what was computed. Orthogonal offset and pinning move what is rounded (B11).
+/// - Lengths as fractions are taken of the group's estimate where its length is estimated, less the spacing between its n elements
+///   also in counted and repeating groups and in those of one run (B18, B22, B29). A part of a counted group is a fraction, too (B11).
+/// - A row whose elements take no room, spacing included, holds all cells that are left; absent elements are not counted then.
+/// - A group element holds cells or is not there: tied items of an element without cells are not placed.
+/// - A custom group whose length is estimated has its estimate. `zIndex` of its cells is as given, decorations or not (B32, B51).
+/// - Flexible edge spacing of a group takes its share across the section's axis only (B24); along it, it is as long as its least.
+///   In an orthogonal section that is its share of the height of the row.
+/// - A group that is trimmed in an orthogonal section is trimmed along the row (B35).
+/// - Boundary items touch, and lie over, the edges of what holds insets and groups, also those that do not extend (B42, B43). Items at a
+///   side are centred along the whole section, its extending items included; the room that a longer one adds lies between the
+///   groups and the items at the end (B44). An item without a named edge along the scroll axis is one at a side.
+/// - A section without cells that has boundary items, of whatever kind, has its insets (B36).
+/// - "The widest group" is the longest slot across the scroll axis; insets and edge spacing do not count (B37).
+/// - A pinned item's frame is moved into the view, whether its section is in view or not, as far as the section's ends; an item at the start
+///   as far as the section's extending items at the end reach in. The end of the view gives way to its start. It is in front (B45) while
+///   its frame shares an area with the view.
+/// - An element is in a rectangle if what its frame has in common with the frames of all groups around it shares an area with it (B54). An
+///   item tied to a group is one of this group's own elements. Frames outside an orthogonal viewport are not cut off.
+/// - A decoration is in a rectangle, an empty one too, if the section, as wide as the container, and the rectangle, cut to the
+///   content, have at least a point in common (B53). Its insets are those of an item (B15).
 public struct CompositionalDescription: Equatable, Sendable {
   /// The size of the collection view: what sections are sized in (B9, B13).
   public var container: AxisSize
