@@ -12,6 +12,7 @@ let package = Package(
     .library(
       name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine", "LayoutModel"]),
+    .library(name: "OrderedDiff", targets: ["OrderedDiff"]),
     .library(name: "Measurement", targets: ["Measurement"]),
     .library(name: "Reporting", targets: ["Reporting"]),
   ],
@@ -20,6 +21,7 @@ let package = Package(
     .target(name: "LayoutModel"),
     .target(name: "LayoutEngine", dependencies: ["LayoutModel"]),
     .target(name: "ReferenceLayout", dependencies: ["LayoutModel"]),
+    .target(name: "OrderedDiff"),
     .target(name: "FrameClock"),
     .target(name: "Trace"),
     .target(name: "Measurement"),
@@ -57,6 +59,7 @@ let package = Package(
     .testTarget(name: "HouseRulesTests"),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutModel", "ReferenceLayout"]),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
+    .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff"]),
     .testTarget(name: "ReferenceLayoutTests", dependencies: ["ReferenceLayout"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
     .testTarget(name: "ScrollmarkCLITests", dependencies: ["ScrollmarkCLI"]),

@@ -1,0 +1,112 @@
+/// What it takes to turn one ordered collection of identifiers into another: deletions and the origins of moves at their places
+/// before, insertions and the destinations of moves at their places after.
+///
+/// Deletions and insertions are as many as they have to be, and the moves are the fewest: all survivors but a longest increasing
+/// subsequence move.
+///
+/// Identifiers may occur more than once. Then as many of an identifier survive as the side with fewer of it has. Which they are:
+/// first the equal start, then the equal end; of what lies between, if there are at most 256 combinations, those that keep the
+/// most in order; else those that a walk in step finds that looks ahead a little. Of the rest the first on one side survives as
+/// the first on the other, and so on.
+public struct OrderedDifference: Sendable {
+  /// The places before of what is gone, ascending.
+  public let deletes: [Int]
+  /// The places after of what is new, ascending.
+  public let inserts: [Int]
+  /// The survivors that have to move, in ascending order of their places before.
+  public let moves: [Move<Int>]
+  /// How many comparisons of identifiers it took because their hashes, or the parts of them that are kept, were equal.
+  public let comparisons: Int
+  let pairing: Pairing
+  let counts: (old: Int, new: Int)
+
+  /// The difference between two collections. O(n) where they are nearly equal and O(n log n) at worst, given a sound hash;
+  /// identifiers are hashed only where walking both sides in step does not find their partners, and each at most once.
+  @inlinable
+  public init<ID: Hashable>(from old: some Collection<ID>, to new: some Collection<ID>) {
+    self = withContiguousStorage(of: old) { old in
+      withContiguousStorage(of: new) { new in
+        OrderedDifference(Pairing(from: old, to: new), oldCount: old.count, newCount: new.count)
+      }
+    }
+  }
+
+  @usableFromInline
+  init(_ pairing: Pairing, oldCount: Int, newCount: Int) {
+    var sections = SectionPairing(oldCount: oldCount, newCount: newCount)
+    sections.runStarts = [0, Int32(pairing.runs.count)]
+    self.pairing = pairing
+    counts = (oldCount, newCount)
+    comparisons = pairing.comparisons
+    deletes = pairing.deleted
+    inserts = pairing.inserted
+    moves = pairing.moves(Travellers(pairing, sections))
+  }
+}
+
+extension OrderedDifference {
+  /// Whether nothing changes.
+  public var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty }
+
+  /// The place before of what is at a place after; nil if it is new. O(log d), where d is the size of the difference.
+  public func oldIndex(ofNew index: Int) -> Int? {
+    precondition(0..<counts.new ~= index, "no such place after")
+    return pairing.oldPlace(ofNew: index)
+  }
+
+  /// The place after of what was at a place before; nil if it is gone. O(log d), where d is the size of the difference.
+  public func newIndex(ofOld index: Int) -> Int? {
+    precondition(0..<counts.old ~= index, "no such place before")
+    return pairing.newPlace(ofOld: index, runs: pairing.runs.indices)
+  }
+}
+
+extension OrderedDifference: Equatable {
+  /// Whether both consist of the same operations.
+  public static func == (first: OrderedDifference, second: OrderedDifference) -> Bool {
+    first.deletes == second.deletes && first.inserts == second.inserts && first.moves == second.moves
+  }
+}
+
+extension Pairing {
+  /// Pairs two whole collections.
+  @inlinable
+  init<ID: Hashable>(from old: UnsafeBufferPointer<ID>, to new: UnsafeBufferPointer<ID>) {
+    precondition(max(old.count, new.count) < Int(Int32.max), "more than 2^31 - 2 identifiers")
+    self.init()
+    walk(old, 0..<old.count, new, 0..<new.count)
+    join(old, new)
+  }
+
+  /// The old leftovers without a partner.
+  fileprivate var deleted: [Int] {
+    zip(oldLeft, newPartners).compactMap { $1 < 0 ? Int($0) : nil }
+  }
+
+  /// The new leftovers without a partner.
+  fileprivate var inserted: [Int] {
+    zip(newLeft, oldPartners).compactMap { $1 < 0 ? Int($0) : nil }
+  }
+
+  /// The moves of a collection that is not in sections.
+  fileprivate func moves(_ travellers: Travellers) -> [Move<Int>] {
+    var moves: [Move<Int>] = []
+    for (left, target) in travellers.targets.enumerated() where target >= 0 {
+      moves.append(Move(from: Int(oldLeft[left]), to: Int(newLeft[Int(newPartners[left])])))
+    }
+    guard !travellers.runs.isEmpty else { return moves }
+    for run in travellers.runs.lazy.map({ runs[$0] }) {
+      for offset in 0..<Int(run.count) { moves.append(Move(from: Int(run.old) + offset, to: Int(run.new) + offset)) }
+    }
+    return moves.sorted { $0.from < $1.from }
+  }
+}
+
+/// Calls `body` with the elements in one block of memory, which is the collection's own if it has one.
+@inlinable
+func withContiguousStorage<ID, Result>(
+  of collection: some Collection<ID>, _ body: (UnsafeBufferPointer<ID>) -> Result
+) -> Result {
+  collection.withContiguousStorageIfAvailable(body)
+    ?? ContiguousArray(collection).withUnsafeBufferPointer(body)
+}

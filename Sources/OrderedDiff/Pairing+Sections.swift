@@ -1,0 +1,83 @@
+extension Pairing {
+  /// Pairs the items of two sectioned collections whose sections are paired already: each section with itself first, then what
+  /// is left over in all of them. Notes the runs of each section.
+  @inlinable
+  init<ID: Hashable>(
+    from old: UnsafeBufferPointer<ID>, to new: UnsafeBufferPointer<ID>, _ sections: inout SectionPairing
+  ) {
+    self.init()
+    sections.runStarts.reserveCapacity(sections.oldSections.count + 1)
+    sections.runStarts.append(0)
+    for section in sections.oldSections.indices {
+      let partner = Int(sections.oldSections[section])
+      if partner >= 0 {
+        walk(old, sections.oldItems(partner), new, sections.newItems(section))
+      } else {
+        leaveNew(sections.newItems(section))
+      }
+      sections.runStarts.append(Int32(truncatingIfNeeded: runs.count))
+    }
+    for section in sections.newSections.indices where sections.newSections[section] < 0 {
+      leaveOld(sections.oldItems(section))
+    }
+    putOldLeftInOrder()
+    join(old, new)
+  }
+
+  /// The walk goes through the sections in their new order, so old leftovers come out of order where that is another one.
+  @usableFromInline
+  mutating func putOldLeftInOrder() {
+    guard zip(oldLeft, oldLeft.dropFirst()).contains(where: { $0 > $1 }) else { return }
+    oldLeft.sort()
+  }
+}
+
+extension Pairing {
+  /// The deletions of items, but not those of sections that are deleted.
+  func deletedItems(_ sections: SectionPairing) -> [ItemPlace] {
+    Self.lonely(oldLeft, newPartners, starts: sections.oldStarts, partners: sections.newSections)
+  }
+
+  /// The insertions of items, but not those into sections that are inserted.
+  func insertedItems(_ sections: SectionPairing) -> [ItemPlace] {
+    Self.lonely(newLeft, oldPartners, starts: sections.newStarts, partners: sections.oldSections)
+  }
+
+  /// The places of leftovers without a partner in sections with one.
+  private static func lonely(
+    _ left: [Int32], _ partners: [Int32], starts: [Int32], partners sectionPartners: [Int32]
+  ) -> [ItemPlace] {
+    var places: [ItemPlace] = []
+    var section = 0
+    for (item, partner) in zip(left, partners) where partner < 0 {
+      while starts[section + 1] <= item { section += 1 }
+      guard sectionPartners[section] >= 0 else { continue }
+      places.append(ItemPlace(section: section, item: Int(item - starts[section])))
+    }
+    return places
+  }
+
+  /// The moves of items.
+  func movedItems(_ travellers: Travellers, _ sections: SectionPairing) -> [Move<ItemPlace>] {
+    var moves: [Move<ItemPlace>] = []
+    var section = 0
+    for (left, target) in travellers.targets.enumerated() where target >= 0 {
+      while sections.oldStarts[section + 1] <= oldLeft[left] { section += 1 }
+      let from = ItemPlace(section: section, item: Int(oldLeft[left] - sections.oldStarts[section]))
+      let item = Int(newLeft[Int(newPartners[left])] - sections.newStarts[Int(target)])
+      moves.append(Move(from: from, to: ItemPlace(section: Int(target), item: item)))
+    }
+    guard !travellers.runs.isEmpty else { return moves }
+    for run in travellers.runs.lazy.map({ runs[$0] }) {
+      let from = sections.oldPlace(Int(run.old))
+      let to = sections.newPlace(Int(run.new))
+      for offset in 0..<Int(run.count) {
+        moves.append(
+          Move(
+            from: ItemPlace(section: from.section, item: from.item + offset),
+            to: ItemPlace(section: to.section, item: to.item + offset)))
+      }
+    }
+    return moves.sorted { $0.from < $1.from }
+  }
+}
