@@ -14,48 +14,6 @@
 ///   group's own elements, an inner group counting with its whole length.
 /// - An inner group that runs out of cells keeps its resolved length where that is not estimated.
 /// - `uniformAcrossSiblings` is shared among the slots of one group instance; of the outermost group, among all groups of the section.
-///
-/// Lengths:
-/// - Insets, spacings, lengths of custom frames and measured lengths below 0 count as 0; offsets and origins may be negative.
-/// - Insets leave a frame that starts behind the start inset and is as long as the absolute difference (B15), for elements, boundary items,
-///   decorations and the inner size of a group alike; on an estimated axis they count as 0 for all of these but decorations.
-/// - On an axis where a group is estimated, its estimate is the container of its elements.
-/// - In a group of n elements fractions of the length along its fill axis are fractions of its inner length less n - 1 spacings (B18), in
-///   every arrangement; the part of a counted group is the fraction 1/count, and rounded down as one.
-/// - An element is added as long as n + 1 elements fit (B17, B18), edge spacing included: the first n that does not fit ends the group. A
-///   filling group has at most as many elements as the section has items. B20 asks whether any element of the list itself does so; its
-///   second count may be larger or smaller than the first.
-/// - The origin of a frame is rounded as the last step (B11), in content coordinates, a half up, a position up to 1e-6 points below a half
-///   counting as on it; the orthogonal offset is taken off after that, pinning before. Lengths, sections and the content are not rounded.
-///
-/// Groups:
-/// - An element that is asked for when no cell is left is not there. A run of the list that holds no cell although cells are left is not
-///   there either, nor what follows it.
-/// - The full group whose leftover B35 adds is the first group of the section, unmeasured, its elements that are not there counted as
-///   above. "The end of the last slot" is the largest end of any slot along the scroll axis. A group is partly filled if elements of its
-///   own are not there. Trimming concerns the scroll axis in an orthogonal section as well. What is tied to a trimmed group sees its
-///   trimmed length. A group whose length along the scroll axis is estimated is not trimmed.
-/// - `uniformAcrossSiblings` counts measured lengths only, an inner group always being measured with what it holds; while no sibling is
-///   measured, each keeps its estimate. It is shared on an axis where the parent is estimated, else it means the same as `estimated`; of the
-///   outermost group on both axes. A group that it makes longer places its elements, sized as before, in the longer length.
-/// - A custom group on an estimated axis keeps its estimate; its content insets do not move its frames.
-/// - Flexible edge spacing of the outermost group is at its least along the axis in which groups follow each other; on the other axis it
-///   shares what the group leaves of the section (of the longest group, edge spacing included, in an orthogonal one).
-/// - Tied items of an element stand before those inside it in layout order, in the order of its list. An element that holds no cell has none.
-///
-/// Sections:
-/// - The content is as wide as the slot of a group reaches from the start, the start inset of its section included (B37).
-/// - A boundary item that does not extend touches the edge of the content (insets and groups, B43) from inside. One in the middle along the
-///   scroll axis stands at a side, whatever its cross edge is. What a section grows by for a side item belongs to the end of its content.
-/// - Pinning moves along the scroll axis only. A pinned item at the end stops below what the section grows by at its start, as one at the
-///   start does above its end; one at a side stays in view at both ends, inside the section. It is raised (B45) while its frame shares
-///   an area with the view. The section of a boundary item of the whole content is the content.
-/// - A cell of a custom group has its own zIndex; other cells have 1 in a section with decorations, else 0 (B51).
-///
-/// Queries:
-/// - The rect is clipped to the content. What is left may be without area and still touch a section's frame (B53); if nothing is left,
-///   nothing is returned. All but decorations must share an area with it. A section without length returns nothing (B55).
-/// - The group frame of B54 is the slot of the outermost group, trimmed, rounded and moved as a frame is; it must share an area as well.
 ///   Siblings that are not measured count with their estimates, inner groups with what they hold (B31). What stands in a group that grows
 ///   with its siblings stays. In a group whose length on the axis is not estimated it counts as `estimated`.
 /// - Origins at rest are rounded to the nearest pixel in content coordinates as they are handed out, the middle between two upwards; sums go
@@ -80,6 +38,19 @@
 ///   item tied to a group is one of this group's own elements. Frames outside an orthogonal viewport are not cut off.
 /// - A decoration is in a rectangle, an empty one too, if the section, as wide as the container, and the rectangle, cut to the
 ///   content, have at least a point in common (B53). Its insets are those of an item (B15).
+/// - Insets, spacings, lengths of custom frames and measured lengths below 0 count as 0; offsets and origins may be negative. Insets are
+///   ignored on an estimated axis of boundary items, too. Insets of an element leave what starts behind the start inset (B15).
+/// - An element is added as long as all fit with it, edge spacing included: the first that does not fit ends the group (B17, B18). A
+///   filling group has at most as many elements as the section has items. B20 goes by the elements of the list itself; its second
+///   count may be larger than the first.
+/// - A position up to 1e-6 points below the middle between two pixels counts as on it (B11). Frames of groups are not rounded (B54).
+/// - A run of the list that holds no cell although cells are left is not there, nor is what follows it. A group is partly filled if it ran
+///   out of cells. The full group of B35 is the first of the section, unmeasured, what is not there counted as above; the last slot
+///   is the one that ends last. What is tied to a trimmed group sees its trimmed length; an estimated length is not trimmed.
+/// - Content insets of a custom group do not move its frames.
+/// - Tied items of an element stand before those inside it in layout order; elements stand in the order of the list (B38).
+/// - Pinning moves along the scroll axis only. The section of a boundary item of the whole content is the content.
+/// - All but decorations must share an area with the rectangle; a section without length returns nothing (B53, B55).
 public struct CompositionalDescription: Equatable, Sendable {
   /// The size of the collection view: what sections are sized in (B9, B13).
   public var container: AxisSize
