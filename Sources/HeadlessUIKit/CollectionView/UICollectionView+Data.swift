@@ -26,6 +26,7 @@ extension UICollectionView {
     updates.discardsBatch = updates.depth > 0
     pass.reloadAnchors = currentAnchors()
     forgetPrefetching()
+    forgetMovement()
     endDisplayingAll()
     selection.removeAll()
     highlighted.removeAll()

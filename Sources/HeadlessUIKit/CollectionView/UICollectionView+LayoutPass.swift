@@ -167,7 +167,9 @@ extension UICollectionView {
     }
     sizeAdjustment.width += context.contentSizeAdjustment.width
     sizeAdjustment.height += context.contentSizeAdjustment.height
-    let isPartial = context.namesElements || (context.invalidateDataSourceCounts && !context.invalidateEverything)
+    let isPartial =
+      context.namesElements || context.targetIndexPathsForInteractivelyMovingItems != nil
+      || (context.invalidateDataSourceCounts && !context.invalidateEverything)
     if !pass.isMeasuring, !pass.isChangingBounds, !isPartial { pass.remeasuresAll = true }
     setNeedsLayout()
   }
@@ -202,6 +204,7 @@ extension UICollectionView {
     Trace.within(.query) {
       pass.queriedBounds = bounds
       askForPlacedElements()
+      placeMovingItem()
       visible.sortPlaced()
       visible.reconcile(remeasures: !pass.isMeasuredRound)
       if pass.remeasuresAll {

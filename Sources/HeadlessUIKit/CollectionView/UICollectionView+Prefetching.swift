@@ -33,11 +33,11 @@ extension UICollectionView {
     prefetch.announced = wanted
     if !new.isEmpty {
       Trace.count(.delegateCalls)
-      prefetchDataSource.collectionView(self, prefetchItemsAt: new.map { IndexPath($0) })
+      prefetchDataSource.collectionView(self, prefetchItemsAt: dataPaths(forShown: new))
     }
     if !cancelled.isEmpty {
       Trace.count(.delegateCalls)
-      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: cancelled.map { IndexPath($0) })
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: dataPaths(forShown: cancelled))
     }
   }
 

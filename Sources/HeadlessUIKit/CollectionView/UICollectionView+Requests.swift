@@ -29,8 +29,8 @@ extension UICollectionView {
   private func requestCell(
     _ key: ElementKey, from dataSource: (any UICollectionViewDataSource)?
   ) -> UICollectionReusableView? {
-    guard let dataSource else { return nil }
-    let path = key.indexPath
+    guard let dataSource, let shown = dataPath(forShown: key.path) else { return nil }
+    let path = IndexPath(shown)
     return request {
       dataSource.collectionView(self, cellForItemAt: path)
     } refusal: {

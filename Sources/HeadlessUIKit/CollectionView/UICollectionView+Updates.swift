@@ -27,7 +27,10 @@ extension UICollectionView {
 
   /// Runs `block` and then, if it is the outermost one, what it and those inside it asked for (C6).
   func performBatch(_ block: () -> Void, completion: ((Bool) -> Void)?) {
-    if updates.depth == 0 { performLayoutPassIfNeeded() }
+    if updates.depth == 0 {
+      cancelMovement()
+      performLayoutPassIfNeeded()
+    }
     updates.depth += 1
     if let completion { updates.completions.append(completion) }
     block()
@@ -37,7 +40,10 @@ extension UICollectionView {
 
   /// Notes an operation; outside a block it is a batch of its own (C5), without a layout pass before it (C9).
   func record(_ operation: (inout UpdateBatch) -> Void) {
-    if updates.depth == 0 { _ = loadedCounts }
+    if updates.depth == 0 {
+      cancelMovement()
+      _ = loadedCounts
+    }
     operation(&updates.batch)
     if updates.depth == 0 { commitBatch() }
   }
@@ -80,15 +86,7 @@ extension UICollectionView {
 
   /// Brings layout and views to the state after a batch that holds, in the order of calls that layouts rely on (C34).
   private func show(_ update: ValidatedUpdate) {
-    updates.entriesBefore = visible.entries
-    if anchoring != nil { pass.anchors = follow(currentAnchors(), update) }
-    forgetPrefetching()
-    counts = update.after
-    runningUpdate = update
-    selection.follow(update.newPath)
-    highlighted.follow(update.newPath)
-    (layout as? UICollectionViewFlowLayout)?.pendingUpdate = update
-
+    begin(update)
     let context = layout.newInvalidationContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
@@ -104,6 +102,31 @@ extension UICollectionView {
     performLayoutPass()
     reconfigure(update)
     layout.finalizeCollectionViewUpdates()
+    end()
+  }
+
+  /// Brings layout and views to another order of what is shown; layouts hear of it by `context` alone (H2).
+  func showMovement(_ update: ValidatedUpdate, _ context: UICollectionViewLayoutInvalidationContext) {
+    begin(update)
+    layout.invalidateLayout(with: context)
+    prepareIfInvalid()
+    follow(update)
+    performLayoutPass()
+    end()
+  }
+
+  private func begin(_ update: ValidatedUpdate) {
+    updates.entriesBefore = visible.entries
+    if anchoring != nil { pass.anchors = follow(currentAnchors(), update) }
+    forgetPrefetching()
+    counts = update.after
+    runningUpdate = update
+    selection.follow(update.newPath)
+    highlighted.follow(update.newPath)
+    (layout as? UICollectionViewFlowLayout)?.pendingUpdate = update
+  }
+
+  private func end() {
     runningUpdate = nil
     updates.entriesBefore = []
     performLayoutPassIfNeeded()

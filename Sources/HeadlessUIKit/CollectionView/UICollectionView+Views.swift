@@ -58,6 +58,7 @@ extension UICollectionView {
   /// Takes in where an entry stands after a view before it, or its own, was measured; false if it has left the bounds, or if the
   /// layout has to be asked for everything again.
   private func followGrowth(_ index: Int) -> Bool {
+    if let movement, movement.key == visible.entries[index].key { return true }
     guard let frame = elementBuffering?.frame(of: visible.entries[index].key), frame.overlaps(bounds) else {
       return false
     }

@@ -41,6 +41,9 @@ import Trace
   @exclusivity(unchecked) final var updates = UpdateState()
   @exclusivity(unchecked) final var prefetch = PrefetchState()
   @exclusivity(unchecked) final var transition: TransitionState?
+  /// How what is shown differs from what the data source holds; nil if it does not.
+  @exclusivity(unchecked) final var presentation: Presentation?
+  @exclusivity(unchecked) final var movement: InteractiveMovement?
   final var focus = FocusState()
   /// The batch that is being shown, while layouts are asked about it.
   final var runningUpdate: ValidatedUpdate?
@@ -413,5 +416,32 @@ import Trace
   /// Moves a section from a number before the update to one after it (C10).
   open func moveSection(_ section: Int, toSection newSection: Int) {
     record { $0.movedSections.append(.init(from: section, to: newSection)) }
+  }
+
+  // MARK: Interactive movement
+
+  /// Picks an item up so that it can be moved; answers whether it can: not if the data source refuses, or while another item is
+  /// on its way (H1).
+  ///
+  /// UIKit also refuses where the data source does not implement `collectionView(_:moveItemAt:to:)`; Swift cannot tell that here.
+  @discardableResult
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    beginMovement(at: indexPath)
+  }
+
+  /// Holds the item that was picked up at a point of the content; the others make room where it would go (H2). Costs what is on
+  /// screen and O(log n) in the built-in layouts.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(to: targetPosition)
+  }
+
+  /// Puts the item down. The data source is told of the move once, if there was one (H5, H6).
+  open func endInteractiveMovement() {
+    endMovement()
+  }
+
+  /// Brings the item back to where it was picked up. The data source is not told (H7).
+  open func cancelInteractiveMovement() {
+    cancelMovement()
   }
 }

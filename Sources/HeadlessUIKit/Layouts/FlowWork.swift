@@ -15,7 +15,7 @@ struct FlowWork {
   @MainActor mutating func add(_ context: UICollectionViewLayoutInvalidationContext, hasUpdate: Bool) {
     if context.invalidateEverything || (context.invalidateDataSourceCounts && !hasUpdate) {
       rebuildsAll = true
-    } else if context.invalidateDataSourceCounts {
+    } else if context.invalidateDataSourceCounts || context.targetIndexPathsForInteractivelyMovingItems != nil {
       return
     } else if let paths = context.invalidatedItemIndexPaths {
       items += paths

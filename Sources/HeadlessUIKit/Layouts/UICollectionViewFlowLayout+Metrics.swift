@@ -154,6 +154,9 @@ extension UICollectionViewFlowLayout {
     guard count > 1, let delegate = collectionView.flowDelegate, !missingRequirements.contains(.size) else {
       return .uniform(first, count: count)
     }
+    guard collectionView.presentation == nil else {
+      return .each((0..<count).map { sizeOfItem(IndexPath(item: $0, section: section), in: collectionView) })
+    }
     let isVertical = scrollDirection == .vertical
     let sectionPath = IndexPath(index: section)
     var sizes = [first]
@@ -172,12 +175,12 @@ extension UICollectionViewFlowLayout {
     return areEqual ? .uniform(first, count: count) : .each(sizes)
   }
 
-  /// The size, or the estimate, of an item that was never measured (A8, A9).
+  /// The size, or the estimate, of an item that was never measured (A8, A9); the size without a delegate for a placeholder.
   func sizeOfItem(_ indexPath: IndexPath, in collectionView: UICollectionView) -> AxisSize {
-    guard let delegate = collectionView.flowDelegate, !missingRequirements.contains(.size) else {
-      return sizeWithoutDelegate
-    }
-    let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: indexPath)
+    guard let delegate = collectionView.flowDelegate, !missingRequirements.contains(.size),
+      let path = collectionView.dataPath(forShown: ItemPath(indexPath))
+    else { return sizeWithoutDelegate }
+    let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: IndexPath(path))
     if missingRequirements.contains(.size) { return sizeWithoutDelegate }
     Trace.count(.sizesAsked)
     Trace.count(.delegateCalls)
