@@ -55,7 +55,7 @@ let package = Package(
 
     // Tests mirror the targets.
     .testTarget(name: "FrameClockTests", dependencies: ["FrameClock"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["FrameClock", "UIKit"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["FrameClock", "Trace", "UIKit"]),
     .testTarget(name: "HouseRulesTests"),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutModel", "ReferenceLayout"]),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),

@@ -4,7 +4,7 @@
 /// not call back into the collection view.
 @MainActor public enum Trace {
   /// Who is told; nil when nobody listens.
-  @exclusivity(unchecked) public static var listener: (any TraceListener)?
+  @exclusivity(unchecked) public static var listener: (any TraceListener)? { didSet { listenerChanged() } }
 
   /// Says that `phase` begins. Phases nest: time spent in an inner one is not the outer one's. O(1).
   @inlinable public static func begin(_ phase: TracePhase) {
@@ -59,7 +59,7 @@ public enum TracePhase: Int, CaseIterable, Sendable {
 public enum TraceCounter: Int, CaseIterable, Sendable {
   /// Times that a layout was told to prepare itself.
   case layoutPasses
-  /// Layout attributes objects made or taken from the pool and filled in.
+  /// Layout attributes objects that layouts make, and those that the collection view fills in for a built-in layout.
   case attributesMade
   /// Cells and supplementary views made anew.
   case cellsMade

@@ -35,7 +35,7 @@ enum House {
     "ReferenceLayout": [],
     "OrderedDiff": [],
     "FrameClock": ["Dispatch", "Foundation"],
-    "Trace": [],
+    "Trace": ["Synchronization"],
     "Measurement": ["Foundation"],
     "Reporting": ["Foundation"],
     "CoreGraphics": ["Foundation"],

@@ -139,10 +139,17 @@ extension UICollectionView {
   /// Gives an entry of a built-in layout an attributes object of its present look, the one that it has if nobody else holds it.
   private func refillAttributes(_ index: Int) {
     if !isKnownUniquelyReferenced(&visible.entries[index].attributes) {
-      visible.entries[index].attributes = updates.attributePool.popLast() ?? UICollectionViewLayoutAttributes()
+      visible.entries[index].attributes = freeAttributes()
     }
     if let attributes = visible.entries[index].attributes { refill(&attributes.values, index) }
     Trace.count(.attributesMade)
+  }
+
+  /// An attributes object from the pool, or a new one, which counts only once it is filled in.
+  private func freeAttributes() -> UICollectionViewLayoutAttributes {
+    if let free = updates.attributePool.popLast() { return free }
+    Trace.attributesWereMade(-1)
+    return UICollectionViewLayoutAttributes()
   }
 
   /// Sets every value, since a client may have changed any.
@@ -184,6 +191,8 @@ extension UICollectionView {
       pass.lastMeasured = key
       if let buffering = elementBuffering { return measure(view, original, buffering) }
       guard let given = original.copy() as? UICollectionViewLayoutAttributes else { return false }
+      // The layout did not make this one.
+      Trace.attributesWereMade(-1)
       let preferred = view.preferredLayoutAttributesFitting(given)
       guard !preferred.isEqual(original),
         layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
@@ -201,7 +210,7 @@ extension UICollectionView {
   private func measure(
     _ view: UICollectionReusableView, _ original: UICollectionViewLayoutAttributes, _ buffering: any ElementBuffering
   ) -> Bool {
-    var given = updates.attributePool.popLast() ?? UICollectionViewLayoutAttributes()
+    var given = freeAttributes()
     given.values = original.values
     let size = view.preferredLayoutAttributesFitting(given).size
     let differs = size != original.size

@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import LayoutEngine
 import LayoutModel
-import Trace
 
 extension UICollectionViewFlowLayout {
   /// The content's axes at present.
@@ -52,7 +51,6 @@ extension UICollectionViewFlowLayout {
         element.kind == .header
         ? UICollectionView.elementKindSectionHeader : UICollectionView.elementKindSectionFooter
     }
-    Trace.count(.attributesMade)
     return attributes
   }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import Trace
 
 /// Where an element of a collection view stands and how it looks: what a layout answers for each element.
 ///
@@ -13,6 +14,7 @@ import QuartzCore
   /// Makes attributes of a cell at section 0, item 0, with an empty frame.
   public override nonisolated init() {
     super.init()
+    Trace.attributesWereMade()
   }
 
   /// Makes attributes of the cell at `indexPath`.

@@ -1,5 +1,4 @@
 import Foundation
-import Trace
 import UIKit
 
 /// A layout as many applications have one: rows under each other that fade where they come near the top edge, so that it has to
@@ -96,7 +95,6 @@ extension FadingStackLayout {
         let height = sizes.height(ofItemAt: path, width: width)
         attributes.frame = CGRect(x: 0, y: top, width: width, height: height)
         cache.append(attributes)
-        Trace.count(.attributesMade)
         top += height + spacing
       }
     }
