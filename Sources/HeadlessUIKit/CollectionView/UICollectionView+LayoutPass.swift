@@ -50,8 +50,10 @@ extension UICollectionView {
     defer {
       detachUnused()
       pass.isRunning = false
+      Trace.reportAttributesMade()
     }
-    let anchors = performRounds()
+    var anchors = performRounds()
+    if runningUpdate == nil, returnToRange() { anchors = performRounds() }
     if restore(anchors) { setNeedsLayout() }
     finishAnimatedBoundsChange()
     noteNames()
@@ -134,6 +136,25 @@ extension UICollectionView {
     guard offsetAdjustment != .zero else { return }
     let adjustment = offsetAdjustment
     offsetAdjustment = .zero
+    let wasInRange = clamped(contentOffset) == contentOffset
+    adjustOffset(by: adjustment)
+    if wasInRange { returnsToRange = true }
+  }
+
+  /// Once the content rests, brings it back into its range if an adjustment moved it out; answers whether it had (I1, C45). In
+  /// motion the range may still grow, and a finger may hold the content beyond it. What a client has moved beyond the range
+  /// stays there (I2).
+  func returnToRange() -> Bool {
+    guard returnsToRange, motion == .rest, drag.hold == .none else { return false }
+    returnsToRange = false
+    let offset = contentOffset
+    let target = clamped(offset)
+    guard target != offset else { return false }
+    adjustOffset(by: CGPoint(x: target.x - offset.x, y: target.y - offset.y))
+    return true
+  }
+
+  private func adjustOffset(by adjustment: CGPoint) {
     pass.isAdjustingOffset = true
     shiftContentOffset(by: adjustment)
     pass.isAdjustingOffset = false

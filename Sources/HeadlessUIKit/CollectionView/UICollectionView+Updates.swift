@@ -130,7 +130,9 @@ extension UICollectionView {
     runningUpdate = nil
     updates.entriesBefore = []
     performLayoutPassIfNeeded()
+    if returnToRange() { performLayoutPass() }
     pass.anchors = nil
+    Trace.reportAttributesMade()
   }
 
   /// Asks the layout, then the delegate, where the content should rest, and moves it there (C35).

@@ -9,6 +9,8 @@ import Foundation
   final var motion = ScrollMotion.rest
   /// The content offset is being set by a motion, which goes on, and not by a client.
   final var movesOnItsOwn = false
+  /// What came before the content may have moved it out of its range: it comes back once it rests.
+  final var returnsToRange = false
   /// What a finger is doing.
   final var drag = DragState()
   /// The content's way to rest after a finger has lifted, if it is on it.
@@ -67,7 +69,12 @@ import Foundation
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      if movesOnItsOwn { movesOnItsOwn = false } else { stopAnimation() }
+      if movesOnItsOwn {
+        movesOnItsOwn = false
+      } else {
+        stopAnimation()
+        returnsToRange = false
+      }
       bounds = CGRect(origin: newValue, size: bounds.size)
     }
   }
@@ -113,6 +120,7 @@ import Foundation
   /// frame clock, over 0.3 s. Does not clamp (I2). What a finger left in motion stops.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopDecelerating()
+    returnsToRange = false
     if animated {
       animateContentOffset(to: contentOffset)
     } else {
