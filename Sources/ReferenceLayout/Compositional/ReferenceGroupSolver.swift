@@ -1,0 +1,217 @@
+import LayoutModel
+
+/// Fills groups with the cells of one section.
+struct ReferenceGroupSolver: Sendable {
+  /// How lengths are resolved.
+  let lengths: ReferenceLengths
+  /// What was measured of the cells; nil stands for cells without end of which none is measured.
+  let cells: [MeasuredLengths]?
+
+  private func isLeft(_ cell: Int) -> Bool { cells.map { cell < $0.count } ?? true }
+
+  // MARK: One element
+
+  /// The slot of `element` in `container`, filled with the cells from `cell` on.
+  func slot(of element: CompositionalElementDescription, in container: AxisSize, from cell: Int) -> ReferenceSlot {
+    let size = lengths.resolved(element.size, in: container)
+    guard isLeft(cell) else { return ReferenceSlot(element: element, size: size, content: .absent, cells: 0) }
+    switch element.content {
+    case .item:
+      return itemSlot(of: element, described: size, cell: cell)
+    case .group(let group):
+      if case .custom(let frames) = group.arrangement {
+        return customSlot(of: element, size: size, frames: frames, from: cell)
+      }
+      return groupSlot(of: element, group, described: size, from: cell)
+    }
+  }
+
+  /// B12: a cell is as long as it was measured where its length is estimated.
+  private func itemSlot(
+    of element: CompositionalElementDescription, described: AxisSize, cell: Int
+  ) -> ReferenceSlot {
+    var size = described
+    for axis in ReferenceAxis.both where element.size[axis].isEstimated {
+      size[axis] = cells?[cell][axis] ?? described[axis]
+    }
+    return ReferenceSlot(element: element, size: size, content: .cell(cell), cells: 1)
+  }
+
+  /// B32: a custom group holds one cell a frame, and keeps its length whether it is full or not.
+  private func customSlot(
+    of element: CompositionalElementDescription, size: AxisSize, frames: [CustomItemFrame], from cell: Int
+  ) -> ReferenceSlot {
+    let held = Array(frames.prefix(cells.map { $0.count - cell } ?? frames.count))
+    return ReferenceSlot(element: element, size: size, content: .custom(first: cell, held), cells: held.count)
+  }
+
+  /// B14, B29, B30: a group fills its inside; where its length is estimated it is as long as what it holds.
+  private func groupSlot(
+    of element: CompositionalElementDescription, _ group: CompositionalGroupDescription, described: AxisSize,
+    from cell: Int
+  ) -> ReferenceSlot {
+    let inside = AxisRect(origin: AxisPoint(), size: described).inset(by: element.contentInsets, of: element.size).size
+    let filled = filled(group, sized: element.size, inside: inside, from: cell)
+    var size = described
+    for axis in ReferenceAxis.both where element.size[axis].isEstimated { size[axis] = filled.extent[axis] }
+    return ReferenceSlot(
+      element: element, size: size, content: .group(filled.slots), cells: filled.slots.reduce(0) { $0 + $1.cells })
+  }
+
+  // MARK: The elements of a group
+
+  /// The slots of a group in their places, and how long they are together on an axis where the group's length is estimated.
+  private func filled(
+    _ group: CompositionalGroupDescription, sized size: CompositionalSize, inside: AxisSize, from cell: Int
+  ) -> (slots: [ReferenceSlot], extent: AxisSize) {
+    let axis = group.arrangement.axis
+    var slots = held(by: group, isEstimated: size[axis].isEstimated, inside: inside, from: cell)
+    if size[axis].isEstimated { slots.removeAll { !$0.isThere } }
+    for axis in ReferenceAxis.both where size[axis].isEstimated { makeUniform(&slots, on: axis) }
+    var extent = inside
+    if size[axis].isEstimated { extent[axis] = room(of: slots, spacing: group.spacing.least, on: axis) }
+    if size[axis.other].isEstimated {
+      extent[axis.other] = slots.filter(\.isThere).map { $0.room(axis.other) }.max() ?? 0
+    }
+    placeAlong(axis, &slots, spacing: group.spacing, length: extent[axis])
+    for index in slots.indices { slots[index].place(in: extent[axis.other], on: axis.other) }
+    return (slots, extent)
+  }
+
+  /// Which elements a group holds.
+  private func held(
+    by group: CompositionalGroupDescription, isEstimated: Bool, inside: AxisSize, from cell: Int
+  ) -> [ReferenceSlot] {
+    guard let first = group.elements.first else { return [] }
+    switch group.arrangement {
+    case .filling(let axis) where isEstimated:
+      // B29: exactly one run.
+      return slots(of: group.elements, spacing: group.spacing, axis: axis, inside: inside, from: cell)
+    case .filling(let axis):
+      return fitting(group.elements, spacing: group.spacing.least, axis: axis, inside: inside, from: cell)
+    case .counted(let axis, let count):
+      // B7, B22: the length on the axis becomes 1/count of what the spacing leaves.
+      var part = first
+      part.size[axis] = .fraction(1 / Double(count), of: axis)
+      return slots(
+        of: Array(repeating: part, count: max(0, count)), spacing: group.spacing, axis: axis, inside: inside,
+        from: cell)
+    case .repeating(let axis, let count):
+      // B7: at their own size.
+      return slots(
+        of: Array(repeating: first, count: max(0, count)), spacing: group.spacing, axis: axis, inside: inside,
+        from: cell)
+    case .custom:
+      return []
+    }
+  }
+
+  /// B18: the slots of exactly these elements, sized in what the spacing between them leaves.
+  private func slots(
+    of elements: [CompositionalElementDescription], spacing: CompositionalSpacing, axis: ReferenceAxis,
+    inside: AxisSize, from cell: Int
+  ) -> [ReferenceSlot] {
+    let container = reduced(inside, by: elements.count - 1, of: spacing.least, on: axis)
+    var slots: [ReferenceSlot] = []
+    for element in elements {
+      slots.append(slot(of: element, in: container, from: cell + slots.reduce(0) { $0 + $1.cells }))
+    }
+    return slots
+  }
+
+  /// What `count` spacings leave of `inside` on `axis`.
+  private func reduced(_ inside: AxisSize, by count: Int, of spacing: Double, on axis: ReferenceAxis) -> AxisSize {
+    var result = inside
+    result[axis] = max(0, inside[axis] - Double(max(0, count)) * spacing)
+    return result
+  }
+
+  /// The room that slots take at least on `axis`: their lengths, their edge spacings, and the spacing between them (B18, B27).
+  private func room(of slots: [ReferenceSlot], spacing: Double, on axis: ReferenceAxis) -> Double {
+    slots.reduce(0) { $0 + $1.room(axis) } + spacing * Double(max(0, slots.count - 1))
+  }
+
+  // MARK: How many fit
+
+  /// B17 to B21, B28: the list over and over, until the next element does not fit.
+  private func fitting(
+    _ list: [CompositionalElementDescription], spacing: Double, axis: ReferenceAxis, inside: AxisSize, from cell: Int
+  ) -> [ReferenceSlot] {
+    guard list.contains(where: { $0.size[axis.other].isFraction(of: axis) }) else {
+      return asManyAsFit(list, spacing: spacing, axis: axis, inside: inside, from: cell) { count in
+        reduced(inside, by: count - 1, of: spacing, on: axis)
+      }
+    }
+    // B20: the count without any spacing says in what all of them are sized.
+    let unspaced = asManyAsFit(list, spacing: 0, axis: axis, inside: inside, from: cell) { _ in inside }
+    let container = reduced(inside, by: unspaced.count - 1, of: spacing, on: axis)
+    return asManyAsFit(list, spacing: spacing, axis: axis, inside: inside, from: cell) { _ in container }
+  }
+
+  /// Tries one element, two, three, each time all of them anew in the container for so many.
+  private func asManyAsFit(
+    _ list: [CompositionalElementDescription], spacing: Double, axis: ReferenceAxis, inside: AxisSize,
+    from cell: Int, container: (Int) -> AxisSize
+  ) -> [ReferenceSlot] {
+    var held: [ReferenceSlot] = []
+    while true {
+      let count = held.count + 1
+      var next: [ReferenceSlot] = count > 1 && container(count) == container(count - 1) ? held : []
+      while next.count < count {
+        let cell = cell + next.reduce(0) { $0 + $1.cells }
+        next.append(slot(of: list[next.count % list.count], in: container(count), from: cell))
+      }
+      guard lengths.fits(room(of: next, spacing: spacing, on: axis), into: inside[axis]) else { return held }
+      held = next
+      if count % list.count == 0, let end = endOfGroup(after: held, run: list.count, spacing: spacing, axis: axis) {
+        return end
+      }
+    }
+  }
+
+  /// The elements of a group that ends after a run of the list because it could go on for ever, or nil.
+  private func endOfGroup(
+    after held: [ReferenceSlot], run count: Int, spacing: Double, axis: ReferenceAxis
+  ) -> [ReferenceSlot]? {
+    let run = held.suffix(count)
+    let takesRoom = run.contains { $0.room(axis) > 0 } || spacing > 0
+    let holdsCells = run.contains { $0.cells > 0 }
+    if holdsCells { return takesRoom || cells != nil ? nil : held }
+    // A run that holds no cell while there are some, or that is not there and takes no room, is not part of the group.
+    return run.contains(where: \.isThere) || !takesRoom ? held.dropLast(count) : nil
+  }
+
+  // MARK: Lengths and places
+
+  /// B31: who follows its siblings is as long as the longest of them.
+  func makeUniform(_ slots: inout [ReferenceSlot], on axis: ReferenceAxis) {
+    let uniform = slots.indices.filter { slots[$0].isThere && slots[$0].element.size[axis].isUniform }
+    let longest = uniform.map { slots[$0].size[axis] }.max() ?? 0
+    for index in uniform { slots[index].size[axis] = longest }
+  }
+
+  /// B22 to B25: one after another; flexible gaps and edges share what is left over of `length`.
+  private func placeAlong(
+    _ axis: ReferenceAxis, _ slots: inout [ReferenceSlot], spacing: CompositionalSpacing, length: Double
+  ) {
+    let gaps = spacing.isFlexible ? max(0, slots.count - 1) : 0
+    let flexible = slots.reduce(gaps) { $0 + $1.element.edgeSpacing.flexibleCount(axis) }
+    let rest = length - room(of: slots, spacing: spacing.least, on: axis)
+    let share = flexible == 0 ? 0 : rest / Double(flexible)
+    var position = 0.0
+    for index in slots.indices {
+      slots[index].place(at: position, share: share, on: axis)
+      position = slots[index].end[axis] + spacing.length(share: share)
+    }
+  }
+}
+
+extension CompositionalGroupDescription.Arrangement {
+  /// The axis along which elements follow each other; of a custom group, which has none, the main axis.
+  var axis: ReferenceAxis {
+    switch self {
+    case .filling(let axis), .counted(let axis, _), .repeating(let axis, _): axis
+    case .custom: .main
+    }
+  }
+}
