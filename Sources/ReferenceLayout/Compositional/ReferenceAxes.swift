@@ -85,11 +85,11 @@ extension CompositionalLength {
 }
 
 extension CompositionalInsets {
-  /// The inset at the start of `axis`.
-  func start(_ axis: ReferenceAxis) -> Double { axis == .main ? mainStart : crossStart }
+  /// The inset at the start of `axis`; none is less than 0.
+  func start(_ axis: ReferenceAxis) -> Double { max(0, axis == .main ? mainStart : crossStart) }
 
-  /// The inset at the end of `axis`.
-  func end(_ axis: ReferenceAxis) -> Double { axis == .main ? mainEnd : crossEnd }
+  /// The inset at the end of `axis`; none is less than 0.
+  func end(_ axis: ReferenceAxis) -> Double { max(0, axis == .main ? mainEnd : crossEnd) }
 }
 
 extension CompositionalEdgeSpacing {
@@ -100,7 +100,7 @@ extension CompositionalEdgeSpacing {
   func end(_ axis: ReferenceAxis) -> CompositionalSpacing { axis == .main ? mainEnd : crossEnd }
 
   /// The least room that both spaces on `axis` take (B27).
-  func least(_ axis: ReferenceAxis) -> Double { start(axis).least + end(axis).least }
+  func least(_ axis: ReferenceAxis) -> Double { start(axis).room + end(axis).room }
 
   /// How many of the spaces on `axis` share what is left over (B23).
   func flexibleCount(_ axis: ReferenceAxis) -> Int {
@@ -109,6 +109,9 @@ extension CompositionalEdgeSpacing {
 }
 
 extension CompositionalSpacing {
+  /// The least space; it is not less than 0.
+  var room: Double { max(0, least) }
+
   /// How long it is when every flexible space gets `share` (B23).
-  func length(share: Double) -> Double { isFlexible ? least + share : least }
+  func length(share: Double) -> Double { isFlexible ? room + share : room }
 }

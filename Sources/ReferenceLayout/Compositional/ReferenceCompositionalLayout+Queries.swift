@@ -70,8 +70,7 @@ extension ReferenceCompositionalLayout {
     let footers = items.indices.filter { items[$0].main == .end && items[$0].extendsBoundary }
     let end = start + boundary.length
     let pinning = ReferencePinning(
-      view: view, main: (start, end), footerStart: footers.map { frames[$0].mainOrigin }.reduce(end, min),
-      crossEnd: contentSize.cross)
+      view: view, start: start, end: end, footerStart: footers.map { frames[$0].mainOrigin }.reduce(end, min))
     return items.indices.map { role in
       let pinned = pinning.pinned(items[role], at: frames[role])
       return CompositionalPlacement(

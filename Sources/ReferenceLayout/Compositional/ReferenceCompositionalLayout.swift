@@ -27,7 +27,7 @@ public struct ReferenceCompositionalLayout: Sendable {
   public init(_ description: CompositionalDescription) {
     container = description.container
     lengths = ReferenceLengths(scale: description.scale)
-    sectionSpacing = description.sectionSpacing
+    sectionSpacing = max(0, description.sectionSpacing)
     boundaryItems = description.boundaryItems
     sections = description.sections.map(ReferenceCompositionalSection.init)
     measuredBoundaries = Array(repeating: MeasuredLengths(), count: description.boundaryItems.count)

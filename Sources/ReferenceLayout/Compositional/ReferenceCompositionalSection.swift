@@ -23,8 +23,8 @@ struct ReferenceCompositionalSection: Sendable {
     var walk = ReferenceWalk(section: number, lengths: lengths, offset: description.orthogonal == nil ? 0 : offset)
     walk.cellIndex = description.decorations.isEmpty ? 0 : 1
     let inside = AxisPoint(
-      main: start + boundary.startGrowth + description.contentInsets.mainStart,
-      cross: description.contentInsets.crossStart)
+      main: start + boundary.startGrowth + description.contentInsets.start(.main),
+      cross: description.contentInsets.start(.cross))
     for group in row.groups { walk.visit(group, groupAt: inside, inside: []) }
     return PlacedSectionOfGroups(
       start: start, boundary: boundary, row: row, cells: walk.cells, tied: walk.tied, estimated: walk.estimated)
@@ -33,7 +33,7 @@ struct ReferenceCompositionalSection: Sendable {
   /// B34, B36: the insets and the groups. Without groups and boundary items there is nothing.
   private func boxLength(of row: ReferenceGroupRow) -> Double {
     if row.groups.isEmpty, description.boundaryItems.isEmpty { return 0 }
-    return description.contentInsets.mainStart + row.size.main + description.contentInsets.mainEnd
+    return description.contentInsets.start(.main) + row.size.main + description.contentInsets.end(.main)
   }
 
   /// B39: sized in the width that the section's boundary items have, and the whole height.
@@ -41,13 +41,13 @@ struct ReferenceCompositionalSection: Sendable {
     around length: Double, container: AxisSize, lengths: ReferenceLengths
   ) -> ReferenceBoundary {
     let insets = description.boundaryCrossInsets
-    let width = max(0, container.cross - insets.crossStart - insets.crossEnd)
+    let width = max(0, container.cross - insets.start(.cross) - insets.end(.cross))
     let sizes = ReferenceBoundary.sizes(
       of: description.boundaryItems, measured: measuredBoundaries,
       container: AxisSize(main: container.main, cross: width), lengths: lengths)
     return ReferenceBoundary(
-      description.boundaryItems, sizes: sizes, around: length, crossStart: insets.crossStart,
-      crossEnd: insets.crossStart + width)
+      description.boundaryItems, sizes: sizes, around: length, crossStart: insets.start(.cross),
+      crossEnd: insets.start(.cross) + width)
   }
 }
 

@@ -17,9 +17,12 @@ struct ReferenceGroupRow: Sendable {
     var groups = Self.filled(section.group, count: measured.count, area: area, solver: solver)
     for axis in ReferenceAxis.both { solver.makeUniform(&groups, on: axis) }
     if let last = groups.indices.last {
-      Self.trim(&groups[last], on: axis, area: area, lengths: lengths)
+      let unmeasured = Array(repeating: MeasuredLengths(), count: measured.count)
+      let full = ReferenceGroupSolver(lengths: lengths, cells: unmeasured).slot(of: section.group, in: area, from: 0)
+      Self.trim(&groups[last], on: axis, full: full)
     }
-    Self.place(&groups, along: axis, spacing: section.groupSpacing, area: area, isOrthogonal: section.orthogonal != nil)
+    Self.place(
+      &groups, along: axis, spacing: max(0, section.groupSpacing), area: area, isOrthogonal: section.orthogonal != nil)
     self.groups = groups
     size = Self.size(of: groups, along: axis)
   }
@@ -39,23 +42,19 @@ struct ReferenceGroupRow: Sendable {
     return groups
   }
 
-  /// B35: the last group is as long as what it reaches, and what a full one leaves over behind what that reaches. A custom group
-  /// is never trimmed (B32), and one that is estimated is as long as what it holds anyway.
-  private static func trim(
-    _ group: inout ReferenceSlot, on axis: ReferenceAxis, area: AxisSize, lengths: ReferenceLengths
-  ) {
-    guard !group.element.size[axis].isEstimated, case .group(let slots) = group.content,
-      slots.contains(where: { !$0.isThere })
+  /// B35: a last group that ran out of cells is as long as what it reaches, and what a full one leaves over behind what that reaches. A
+  /// custom group is never trimmed (B32), and one that is estimated is as long as what it holds anyway.
+  private static func trim(_ group: inout ReferenceSlot, on axis: ReferenceAxis, full: ReferenceSlot) {
+    guard group.ranOut, !group.element.size[axis].isEstimated, case .group(let slots) = group.content,
+      case .group(let fullSlots) = full.content
     else { return }
-    let full = ReferenceGroupSolver(lengths: lengths, cells: nil).slot(of: group.element, in: area, from: 0)
-    guard case .group(let fullSlots) = full.content else { return }
-    let missing = reach(of: fullSlots, on: axis) - reach(of: slots, on: axis)
+    let missing = reach(of: fullSlots, on: axis) - reach(of: slots.filter(\.isThere), on: axis)
     group.size[axis] = max(0, group.size[axis] - max(0, missing))
   }
 
-  /// How far the slots that are there reach on `axis`.
+  /// How far slots and their edge spacing reach on `axis`.
   private static func reach(of slots: [ReferenceSlot], on axis: ReferenceAxis) -> Double {
-    slots.filter(\.isThere).map { $0.end[axis] }.max() ?? 0
+    slots.map { $0.end[axis] }.max() ?? 0
   }
 
   /// B24, B27, B33: one after another along `axis`; across it each by its own edge spacing, in the section or, where the section scrolls
@@ -92,6 +91,6 @@ extension CompositionalSection {
 
   /// How long the inside of the content insets is across the scroll axis.
   func insideLength(in container: AxisSize) -> Double {
-    max(0, container.cross - contentInsets.crossStart - contentInsets.crossEnd)
+    max(0, container.cross - contentInsets.start(.cross) - contentInsets.end(.cross))
   }
 }

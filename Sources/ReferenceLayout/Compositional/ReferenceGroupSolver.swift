@@ -4,17 +4,17 @@ import LayoutModel
 struct ReferenceGroupSolver: Sendable {
   /// How lengths are resolved.
   let lengths: ReferenceLengths
-  /// What was measured of the cells; nil stands for cells without end of which none is measured.
-  let cells: [MeasuredLengths]?
-
-  private func isLeft(_ cell: Int) -> Bool { cells.map { cell < $0.count } ?? true }
+  /// What was measured of the cells.
+  let cells: [MeasuredLengths]
 
   // MARK: One element
 
   /// The slot of `element` in `container`, filled with the cells from `cell` on.
   func slot(of element: CompositionalElementDescription, in container: AxisSize, from cell: Int) -> ReferenceSlot {
     let size = lengths.resolved(element.size, in: container)
-    guard isLeft(cell) else { return ReferenceSlot(element: element, size: size, content: .absent, cells: 0) }
+    guard cell < cells.count else {
+      return ReferenceSlot(element: element, size: size, content: .absent, cells: 0, ranOut: true)
+    }
     switch element.content {
     case .item:
       return itemSlot(of: element, described: size, cell: cell)
@@ -32,7 +32,7 @@ struct ReferenceGroupSolver: Sendable {
   ) -> ReferenceSlot {
     var size = described
     for axis in ReferenceAxis.both where element.size[axis].isEstimated {
-      size[axis] = cells?[cell][axis] ?? described[axis]
+      size[axis] = cells[cell][axis] ?? described[axis]
     }
     return ReferenceSlot(element: element, size: size, content: .cell(cell), cells: 1)
   }
@@ -41,8 +41,10 @@ struct ReferenceGroupSolver: Sendable {
   private func customSlot(
     of element: CompositionalElementDescription, size: AxisSize, frames: [CustomItemFrame], from cell: Int
   ) -> ReferenceSlot {
-    let held = Array(frames.prefix(cells.map { $0.count - cell } ?? frames.count))
-    return ReferenceSlot(element: element, size: size, content: .custom(first: cell, held), cells: held.count)
+    let held = Array(frames.prefix(cells.count - cell))
+    return ReferenceSlot(
+      element: element, size: size, content: .custom(first: cell, held), cells: held.count,
+      ranOut: held.count < frames.count)
   }
 
   /// B14, B29, B30: a group fills its inside; where its length is estimated it is as long as what it holds.
@@ -55,7 +57,8 @@ struct ReferenceGroupSolver: Sendable {
     var size = described
     for axis in ReferenceAxis.both where element.size[axis].isEstimated { size[axis] = filled.extent[axis] }
     return ReferenceSlot(
-      element: element, size: size, content: .group(filled.slots), cells: filled.slots.reduce(0) { $0 + $1.cells })
+      element: element, size: size, content: .group(filled.slots), cells: filled.slots.reduce(0) { $0 + $1.cells },
+      ranOut: filled.ranOut)
   }
 
   // MARK: The elements of a group
@@ -63,19 +66,20 @@ struct ReferenceGroupSolver: Sendable {
   /// The slots of a group in their places, and how long they are together on an axis where the group's length is estimated.
   private func filled(
     _ group: CompositionalGroupDescription, sized size: CompositionalSize, inside: AxisSize, from cell: Int
-  ) -> (slots: [ReferenceSlot], extent: AxisSize) {
+  ) -> (slots: [ReferenceSlot], extent: AxisSize, ranOut: Bool) {
     let axis = group.arrangement.axis
     var slots = held(by: group, isEstimated: size[axis].isEstimated, inside: inside, from: cell)
+    let ranOut = slots.contains(where: \.ranOut)
     if size[axis].isEstimated { slots.removeAll { !$0.isThere } }
     for axis in ReferenceAxis.both where size[axis].isEstimated { makeUniform(&slots, on: axis) }
     var extent = inside
-    if size[axis].isEstimated { extent[axis] = room(of: slots, spacing: group.spacing.least, on: axis) }
+    if size[axis].isEstimated { extent[axis] = room(of: slots, spacing: group.spacing.room, on: axis) }
     if size[axis.other].isEstimated {
       extent[axis.other] = slots.filter(\.isThere).map { $0.room(axis.other) }.max() ?? 0
     }
     placeAlong(axis, &slots, spacing: group.spacing, length: extent[axis])
     for index in slots.indices { slots[index].place(in: extent[axis.other], on: axis.other) }
-    return (slots, extent)
+    return (slots, extent, ranOut)
   }
 
   /// Which elements a group holds.
@@ -88,7 +92,7 @@ struct ReferenceGroupSolver: Sendable {
       // B29: exactly one run.
       return slots(of: group.elements, spacing: group.spacing, axis: axis, inside: inside, from: cell)
     case .filling(let axis):
-      return fitting(group.elements, spacing: group.spacing.least, axis: axis, inside: inside, from: cell)
+      return fitting(group.elements, spacing: group.spacing.room, axis: axis, inside: inside, from: cell)
     case .counted(let axis, let count):
       // B7, B22: the length on the axis becomes 1/count of what the spacing leaves.
       var part = first
@@ -111,7 +115,7 @@ struct ReferenceGroupSolver: Sendable {
     of elements: [CompositionalElementDescription], spacing: CompositionalSpacing, axis: ReferenceAxis,
     inside: AxisSize, from cell: Int
   ) -> [ReferenceSlot] {
-    let container = reduced(inside, by: elements.count - 1, of: spacing.least, on: axis)
+    let container = reduced(inside, by: elements.count - 1, of: spacing.room, on: axis)
     var slots: [ReferenceSlot] = []
     for element in elements {
       slots.append(slot(of: element, in: container, from: cell + slots.reduce(0) { $0 + $1.cells }))
@@ -176,7 +180,7 @@ struct ReferenceGroupSolver: Sendable {
     let run = held.suffix(count)
     let takesRoom = run.contains { $0.room(axis) > 0 } || spacing > 0
     let holdsCells = run.contains { $0.cells > 0 }
-    if holdsCells { return takesRoom || cells != nil ? nil : held }
+    if holdsCells { return nil }
     // A run that holds no cell while there are some, or that is not there and takes no room, is not part of the group.
     return run.contains(where: \.isThere) || !takesRoom ? held.dropLast(count) : nil
   }
@@ -196,7 +200,7 @@ struct ReferenceGroupSolver: Sendable {
   ) {
     let gaps = spacing.isFlexible ? max(0, slots.count - 1) : 0
     let flexible = slots.reduce(gaps) { $0 + $1.element.edgeSpacing.flexibleCount(axis) }
-    let rest = length - room(of: slots, spacing: spacing.least, on: axis)
+    let rest = length - room(of: slots, spacing: spacing.room, on: axis)
     let share = flexible == 0 ? 0 : rest / Double(flexible)
     var position = 0.0
     for index in slots.indices {

@@ -24,34 +24,24 @@ public struct ReferenceView: Hashable, Sendable {
 struct ReferencePinning {
   /// The view, or nil if nothing is pinned.
   let view: ReferenceView?
-  /// Where the section starts and ends.
-  let main: (start: Double, end: Double)
+  /// Where the section starts.
+  let start: Double
+  /// Where it ends.
+  let end: Double
   /// Where the first of its extending items at the end starts; its end if there is none.
   let footerStart: Double
-  /// How long the content is across the scroll axis.
-  let crossEnd: Double
 
   /// B45: the frame and the z-index of `item`, which rests at `frame`.
   func pinned(_ item: BoundaryItemDescription, at frame: AxisRect) -> (frame: AxisRect, zIndex: Int) {
     guard let view, item.pins else { return (frame, item.zIndex) }
+    // Back to the end of the view, then on to its start, each time not out of the section.
+    let back = min(frame.mainOrigin, max(view.visibleEnd - frame.mainLength, start))
+    let limit = item.main == .start ? footerStart : end
     var frame = frame
-    frame.mainOrigin = moved(
-      frame.mainOrigin, length: frame.mainLength, into: (view.visibleStart, view.visibleEnd),
-      within: (main.start, item.main == .start ? footerStart : main.end))
-    frame.crossOrigin = moved(
-      frame.crossOrigin, length: frame.crossLength, into: (view.crossStart, view.crossEnd), within: (0, crossEnd))
+    frame.mainOrigin = max(back, min(view.visibleStart, limit - frame.mainLength))
     let visible = AxisRect(
       mainOrigin: view.visibleStart, crossOrigin: view.crossStart, mainLength: view.visibleEnd - view.visibleStart,
       crossLength: view.crossEnd - view.crossStart)
     return (frame, frame.common(with: visible).hasArea ? 1_000_000_000 + item.zIndex : item.zIndex)
-  }
-
-  /// A position moved back to the end of the view, then on to its start, each time not out of `limits`.
-  private func moved(
-    _ origin: Double, length: Double, into view: (start: Double, end: Double),
-    within limits: (start: Double, end: Double)
-  ) -> Double {
-    let back = min(origin, max(view.end - length, limits.start))
-    return max(back, min(view.start, limits.end - length))
   }
 }

@@ -22,6 +22,8 @@ struct ReferenceSlot: Sendable {
   var content: Content
   /// How many cells it holds.
   var cells: Int
+  /// Whether it asked for cells when there were none any more (B35).
+  var ranOut = false
   /// Where it starts, from the start of the inside of its group.
   var origin = AxisPoint()
   /// Where it and its edge spacing end, from the start of the inside of its group.
@@ -62,12 +64,12 @@ extension AxisRect {
   func inset(by insets: CompositionalInsets, of description: CompositionalSize) -> AxisRect {
     var result = self
     if !description.main.isEstimated {
-      result.mainOrigin += insets.mainStart
-      result.mainLength = abs(mainLength - insets.mainStart - insets.mainEnd)
+      result.mainOrigin += insets.start(.main)
+      result.mainLength = abs(mainLength - insets.start(.main) - insets.end(.main))
     }
     if !description.cross.isEstimated {
-      result.crossOrigin += insets.crossStart
-      result.crossLength = abs(crossLength - insets.crossStart - insets.crossEnd)
+      result.crossOrigin += insets.start(.cross)
+      result.crossLength = abs(crossLength - insets.start(.cross) - insets.end(.cross))
     }
     return result
   }

@@ -48,25 +48,29 @@ struct ReferenceWalk {
       estimated[cell] = slot.element.size
       addTied(to: slot, frame: frame, inside: groups)
     case .custom(let first, let frames):
-      let groups = groups + [shown(frame)]
+      let groups = groups + [moved(frame)]
       addTied(to: slot, frame: frame, inside: groups)
+      // B32: from where the slot starts, whatever the insets.
+      let start = AxisPoint(main: origin.main + slot.origin.main, cross: origin.cross + slot.origin.cross)
       for (index, item) in frames.enumerated() {
-        let origin = AxisPoint(
-          main: frame.mainOrigin + item.frame.mainOrigin, cross: frame.crossOrigin + item.frame.crossOrigin)
-        add(
-          cell: first + index, frame: AxisRect(origin: origin, size: item.frame.size), zIndex: item.zIndex,
-          inside: groups)
+        let frame = AxisRect(
+          mainOrigin: start.main + item.frame.mainOrigin, crossOrigin: start.cross + item.frame.crossOrigin,
+          mainLength: max(0, item.frame.mainLength), crossLength: max(0, item.frame.crossLength))
+        add(cell: first + index, frame: frame, zIndex: item.zIndex, inside: groups)
       }
     case .group(let slots):
-      let groups = groups + [shown(frame)]
+      let groups = groups + [moved(frame)]
       addTied(to: slot, frame: frame, inside: groups)
       for inner in slots { visit(inner, groupAt: frame.origin, inside: groups) }
     }
   }
 
   /// B11, B56: a frame as it is handed out: on a pixel, and moved by the orthogonal offset.
-  private func shown(_ frame: AxisRect) -> AxisRect {
-    var result = lengths.aligned(frame)
+  private func shown(_ frame: AxisRect) -> AxisRect { moved(lengths.aligned(frame)) }
+
+  /// B56: a frame moved by the orthogonal offset.
+  private func moved(_ frame: AxisRect) -> AxisRect {
+    var result = frame
     result.crossOrigin -= offset
     return result
   }

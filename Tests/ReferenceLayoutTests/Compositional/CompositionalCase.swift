@@ -15,7 +15,9 @@ extension CompositionalLength {
 }
 
 extension CompositionalLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// That many points.
   public init(floatLiteral value: Double) { self = .absolute(value) }
+  /// That many points.
   public init(integerLiteral value: Int) { self = .absolute(Double(value)) }
 }
 
