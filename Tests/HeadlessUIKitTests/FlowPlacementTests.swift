@@ -193,4 +193,30 @@ import UIKit
     #expect(fixture.view.contentSize == CGSize(width: 290, height: 110))
     #expect(fixture.frame(4)?.maxX == 290)
   }
+
+  @Test("A41: a cell without an area is in no rectangle and gets no view; it still has its place")
+  func noArea() {
+    let fixture = fixture([CGSize(width: 100, height: 20), CGSize(width: 100, height: 0), CGSize(width: 0, height: 20)])
+    let all = fixture.layout.layoutAttributesForElements(in: CGRect(x: -10, y: -10, width: 500, height: 500))
+    #expect(all?.map(\.indexPath) == [[0, 0]])
+    fixture.layOut()
+    #expect(fixture.view.indexPathsForVisibleItems == [[0, 0]])
+    #expect(fixture.frame(1)?.size == CGSize(width: 100, height: 0))
+  }
+
+  @Test("A42: in which order a layout answers, and how often, makes no difference")
+  func anyOrder() {
+    final class Shuffling: UICollectionViewFlowLayout {
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let all = super.layoutAttributesForElements(in: rect) ?? []
+        return all.reversed() + all
+      }
+    }
+    let fixture = CollectionFixture(counts: [4, 3], layout: Shuffling())
+    fixture.flow.headerReferenceSize = CGSize(width: 0, height: 10)
+    fixture.heard = ["cellForItem", "supplementary"]
+    fixture.layOut()
+    #expect(fixture.shown == ["0.0", "0.1", "0.2", "0.3", "1.0", "1.1", "1.2"])
+    #expect(fixture.calls.count == 9)
+  }
 }

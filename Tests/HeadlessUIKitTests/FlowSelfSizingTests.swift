@@ -153,4 +153,45 @@ final class MeasuredCell: TestCell {
     fixture.layOut()
     #expect(fixture.frame(150)?.minY == fixture.view.contentOffset.y)
   }
+
+  @Test("D6: a cell says by what it overrides how large it wants to be, rounded up to half a point")
+  func hooks() {
+    final class BySize: TestCell {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 33.2) }
+    }
+    final class ByContent: TestCell {
+      override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 33.2) }
+    }
+    final class ByFitting: TestCell {
+      override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        CGSize(width: targetSize.width, height: 33.2)
+      }
+    }
+    for cell in [BySize.self, ByContent.self, ByFitting.self] as [AnyClass] {
+      let fixture = CollectionFixture(counts: [3], width: 100, cell: cell)
+      fixture.flow.estimatedItemSize = CGSize(width: 100, height: 50)
+      fixture.flow.minimumLineSpacing = 0
+      fixture.layOut()
+      #expect(fixture.frame(1) == CGRect(x: 0, y: 33.5, width: 100, height: 33.5))
+    }
+  }
+
+  @Test("D14: insets of a cell take nothing from the size that it is measured at")
+  func insetsOfCells() {
+    final class Inset: TestCell {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 30) }
+    }
+    let fixture = CollectionFixture(counts: [3], width: 100, cell: Inset.self)
+    fixture.flow.estimatedItemSize = CGSize(width: 100, height: 50)
+    fixture.flow.minimumLineSpacing = 0
+    fixture.layOut()
+    for cell in fixture.view.visibleCells {
+      cell.layoutMargins = UIEdgeInsets(top: 7, left: 7, bottom: 7, right: 7)
+      cell.contentView.layoutMargins = UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
+      cell.invalidateIntrinsicContentSize()
+    }
+    fixture.layOut()
+    #expect(fixture.frame(1) == CGRect(x: 0, y: 30, width: 100, height: 30))
+    #expect(fixture.view.cellForItem(at: [0, 1])?.contentView.frame == CGRect(x: 0, y: 0, width: 100, height: 30))
+  }
 }

@@ -201,4 +201,28 @@ import UIKit
     fixture.layOut()
     #expect(fixture.calls.isEmpty)
   }
+
+  @Test("F18: views lie one above the other by their zIndex, which may change")
+  func depth() {
+    final class Deep: UICollectionViewFlowLayout {
+      var sign = -1
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let all = super.layoutAttributesForElements(in: rect)
+        for attributes in all ?? [] { attributes.zIndex = sign * attributes.indexPath.item }
+        return all
+      }
+    }
+    let layout = Deep()
+    let fixture = CollectionFixture([["a", "b", "c", "d"]], layout: layout)
+    let fromTheBack = { fixture.view.subviews.compactMap { ($0 as? TestCell)?.name } }
+    fixture.layOut()
+    #expect(fromTheBack() == ["d", "c", "b", "a"])
+    layout.sign = 1
+    layout.invalidateLayout()
+    fixture.layOut()
+    #expect(fromTheBack() == ["a", "b", "c", "d"])
+    fixture.sections[0].remove(at: 1)
+    fixture.view.deleteItems(at: [[0, 1]])
+    #expect(fromTheBack() == ["a", "c", "d"])
+  }
 }

@@ -13,6 +13,25 @@ import UIKit
     return fixture
   }
 
+  @Test(
+    "C3: a model whose deletions go from the last to the first, then insertions from the first, ends as what is shown")
+  func orderOfModelEdits() {
+    let fixture = fixture([["a", "b", "c", "d", "e", "f"]])
+    let cell = fixture.view.cellForItem(at: [0, 2])
+    fixture.view.performBatchUpdates {
+      for item in [4, 3, 1] { fixture.sections[0].remove(at: item) }
+      for (item, name) in [(0, "x"), (2, "y")] { fixture.sections[0].insert(name, at: item) }
+      // Told in another order, which is of no importance (C1).
+      fixture.view.insertItems(at: [[0, 2]])
+      fixture.view.deleteItems(at: [[0, 1], [0, 4]])
+      fixture.view.insertItems(at: [[0, 0]])
+      fixture.view.deleteItems(at: [[0, 3]])
+    }
+    #expect(fixture.shown == ["x", "a", "y", "c", "f"])
+    #expect(fixture.view.cellForItem(at: [0, 3]) === cell)
+    #expect(Set(fixture.calls) == ["cellForItem 0-0", "cellForItem 0-2"])
+  }
+
   @Test("C4, C30: a reload asks for the cell again, at the place where the item ends up")
   func reload() {
     let fixture = fixture([["a", "b", "c"]])

@@ -160,4 +160,22 @@ import UIKit
     }
     #expect(fixture.shown == ["a", "b"])
   }
+
+  @Test("C27: an update that does not fit is refused, in a window and outside, and never turned into a reload")
+  func strict() {
+    for window in [nil, UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))] {
+      let fixture = CollectionFixture([["a", "b", "c"]])
+      window?.addSubview(fixture.view)
+      fixture.layOut()
+      fixture.heard = ["cellForItem"]
+      fixture.calls = []
+      let cells = fixture.view.visibleCells
+      let raised = UIKitExceptions.recording {
+        fixture.view.performBatchUpdates { fixture.view.deleteItems(at: [[0, 0]]) }
+      }
+      expect(raised.map(\.reason), "Invalid update: invalid number of items in section 0")
+      fixture.view.layoutIfNeeded()
+      #expect(fixture.calls.isEmpty && fixture.view.visibleCells == cells && fixture.shown == ["a", "b", "c"])
+    }
+  }
 }

@@ -69,8 +69,9 @@ import Trace
 
   /// A collection view from an archive, with its layout, or a flow layout if the archive holds none.
   public required init?(coder: NSCoder) {
-    let layout =
-      coder.decodeObject(forKey: Self.layoutKey) as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
+    // On Linux an archive that lacks the key ends the program when it is asked for it.
+    let archived = coder.containsValue(forKey: Self.layoutKey) ? coder.decodeObject(forKey: Self.layoutKey) : nil
+    let layout = archived as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
     self.layout = layout
     elementBuffering = Self.elementBuffering(of: layout)
     super.init(coder: coder)
