@@ -7,8 +7,9 @@ extension UICollectionView {
   var loadedCounts: CollectionCounts {
     if let counts { return counts }
     let asked = askForCounts()
-    counts = asked
-    return asked
+    let shown = presentation?.shownCounts(asked) ?? asked
+    counts = shown
+    return shown
   }
 
   /// What the data source says now; nothing without one (C28). O(sections) calls.
@@ -26,7 +27,7 @@ extension UICollectionView {
     updates.discardsBatch = updates.depth > 0
     pass.reloadAnchors = currentAnchors()
     forgetPrefetching()
-    forgetMovement()
+    forgetPresentation()
     endDisplayingAll()
     selection.removeAll()
     highlighted.removeAll()

@@ -29,8 +29,9 @@ extension UICollectionView {
   private func requestCell(
     _ key: ElementKey, from dataSource: (any UICollectionViewDataSource)?
   ) -> UICollectionReusableView? {
-    guard let dataSource, let shown = dataPath(forShown: key.path) else { return nil }
-    let path = IndexPath(shown)
+    guard let dataSource else { return nil }
+    guard let item = dataPath(forShown: key.path) else { return placeholder(at: key.path).flatMap(cell) }
+    let path = IndexPath(item)
     return request {
       dataSource.collectionView(self, cellForItemAt: path)
     } refusal: {

@@ -53,6 +53,16 @@ extension UICollectionView {
     case enabledIncludingConstraints
   }
 
+  /// How soon items make room where dragged ones would be dropped (H19).
+  public enum ReorderingCadence: Int, Sendable {
+    /// At once.
+    case immediate
+    /// After a short wait.
+    case fast
+    /// After a longer wait.
+    case slow
+  }
+
   /// Called at the end of an interactive transition: whether the animations finished, and whether the new layout stays.
   public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 

@@ -28,7 +28,7 @@ extension UICollectionView {
   /// Runs `block` and then, if it is the outermost one, what it and those inside it asked for (C6).
   func performBatch(_ block: () -> Void, completion: ((Bool) -> Void)?) {
     if updates.depth == 0 {
-      cancelMovement()
+      withdrawPresentation()
       performLayoutPassIfNeeded()
     }
     updates.depth += 1
@@ -41,7 +41,7 @@ extension UICollectionView {
   /// Notes an operation; outside a block it is a batch of its own (C5), without a layout pass before it (C9).
   func record(_ operation: (inout UpdateBatch) -> Void) {
     if updates.depth == 0 {
-      cancelMovement()
+      withdrawPresentation()
       _ = loadedCounts
     }
     operation(&updates.batch)
@@ -59,7 +59,7 @@ extension UICollectionView {
       schedule(completions, finished: true)
       return
     }
-    let before = loadedCounts
+    let before = presentation?.dataCounts(loadedCounts) ?? loadedCounts
     let after = askForCounts()
     batch.normalize()
     if let failure = UpdateValidation(batch: batch, before: before, after: after).failure() {
@@ -67,7 +67,7 @@ extension UICollectionView {
       schedule(completions, finished: false)
       return
     }
-    Trace.within(.updates) { show(ValidatedUpdate(batch, before: before, after: after)) }
+    Trace.within(.updates) { show(shownUpdate(batch, before: before, after: after)) }
     schedule(completions, finished: true)
   }
 
@@ -81,6 +81,23 @@ extension UICollectionView {
 
   /// How long the animation of an update lasts, in seconds.
   private static let updateDuration = 0.3
+
+  /// A batch that holds, in terms of what is shown.
+  private func shownUpdate(
+    _ batch: UpdateBatch, before: CollectionCounts, after: CollectionCounts
+  ) -> ValidatedUpdate {
+    let update = ValidatedUpdate(batch, before: before, after: after)
+    dragTracking?.follow(update.newPath)
+    guard presentation != nil else { return update }
+    let shownBefore = loadedCounts
+    let shown = shown(batch, after: after)
+    return ValidatedUpdate(shown, before: shownBefore, after: presentation?.shownCounts(after) ?? after)
+  }
+
+  /// Shows a change of what is shown that the data source has no part in.
+  func showStep(_ update: ValidatedUpdate) {
+    Trace.within(.updates) { show(update) }
+  }
 
   // MARK: Showing a batch
 

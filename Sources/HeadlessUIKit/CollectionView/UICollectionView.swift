@@ -44,6 +44,11 @@ import Trace
   /// How what is shown differs from what the data source holds; nil if it does not.
   @exclusivity(unchecked) final var presentation: Presentation?
   @exclusivity(unchecked) final var movement: InteractiveMovement?
+  /// The placeholders that are shown, in order of place.
+  final var placeholders: [ShownPlaceholder] = []
+  final var dropGap: DropGap?
+  final var dropTracking: DropTracking?
+  final var dragTracking: DragTracking?
   final var focus = FocusState()
   /// The batch that is being shown, while layouts are asked about it.
   final var runningUpdate: ValidatedUpdate?
@@ -418,6 +423,25 @@ import Trace
   open func moveSection(_ section: Int, toSection newSection: Int) {
     record { $0.movedSections.append(.init(from: section, to: newSection)) }
   }
+
+  // MARK: Drag and drop
+
+  /// What decides which items are dragged; not kept alive.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// What decides about items that are dragged over the collection view; not kept alive.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Whether items can be dragged; true at first (H11).
+  open var dragInteractionEnabled = true
+  /// How soon the items make room where others would be dropped (H19); at once at first.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// Whether holding dragged items over an item opens it. A flag only: nothing opens by itself here.
+  open var isSpringLoaded = false
+  /// Whether items that were picked up here have not been dropped yet (H20).
+  open var hasActiveDrag: Bool { dragTracking != nil }
+  /// Whether a drag is over the collection view (H20).
+  open var hasActiveDrop: Bool { dropTracking != nil }
+  /// Whether what is shown differs from what the data source holds: an item is being moved, or there are placeholders (H18).
+  open var hasUncommittedUpdates: Bool { presentation != nil || movement != nil }
 
   // MARK: Interactive movement
 

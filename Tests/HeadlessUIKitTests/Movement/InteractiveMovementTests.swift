@@ -190,7 +190,7 @@ import UIKit
 
   @Test("Items moved at random stand where a plain array has them", arguments: 0..<40)
   func movesAtRandom(seed: Int) {
-    var random = SystemlessRandom(seed: UInt64(seed))
+    var random = SeededNumbers(state: UInt64(seed))
     let counts = [Int.random(in: 1...6, using: &random), Int.random(in: 0...6, using: &random)]
     let names = counts.enumerated().map { section, count in
       (0..<count).map { "\(Bool.random(using: &random) ? "tall" : "")\(section).\($0)" }
@@ -224,22 +224,8 @@ import UIKit
       #expect(fixture.shown == fresh.shown)
       #expect(fixture.view.contentSize == fresh.view.contentSize)
       #expect(
-        fixture.view.visibleCells.map(\.frame.minY).sorted() == fresh.view.visibleCells.map(\.frame.minY).sorted())
+        fixture.view.visibleCells.map { $0.frame.minY }.sorted() == fresh.view.visibleCells.map { $0.frame.minY }.sorted())
     }
-  }
-}
-
-/// A seeded generator.
-private struct SystemlessRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
   }
 }
 

@@ -6,11 +6,12 @@ import Trace
 extension UICollectionView {
   /// Picks an item up, unless another one is on its way or the data source refuses (H1).
   func beginMovement(at indexPath: IndexPath) -> Bool {
-    guard movement == nil, presentation == nil, updates.depth == 0, contains(indexPath), let dataSource else {
+    guard movement == nil, placeholders.isEmpty, updates.depth == 0, contains(indexPath), let dataSource else {
       return false
     }
     Trace.count(.delegateCalls)
     guard dataSource.collectionView(self, canMoveItemAt: indexPath) else { return false }
+    withdrawPresentation()
     performLayoutPassIfNeeded()
     guard let attributes = layoutAttributesForItem(at: indexPath) else { return false }
     let path = ItemPath(indexPath)
@@ -74,10 +75,13 @@ extension UICollectionView {
     }
   }
 
-  /// What is moving is forgotten: everything is loaded anew.
-  func forgetMovement() {
+  /// What is moving is forgotten, and placeholders are (H18): everything is loaded anew.
+  func forgetPresentation() {
     movement = nil
+    dropGap = nil
     presentation = nil
+    forgetPlaceholders()
+    dragTracking?.follow { _ in nil }
   }
 
   // MARK: Steps
