@@ -7,7 +7,8 @@ import Foundation
 /// Points are counted from the upper left corner of `surface`, however far it is scrolled. A finger drags once it is 10 points
 /// from where it touched, along an axis that a scroll view under it scrolls along; the innermost one that does takes it, and the
 /// content follows the whole way. Where touches wait for that (`delaysContentTouches`), a finger touches a cell only after 0.15 s
-/// or when it lifts, and not at all if it drags before. A touch that stops a moving scroll view touches no cell.
+/// or when it lifts, and not at all if it drags before. A touch that stops a moving scroll view touches no cell. A finger that
+/// stays on an item for 0.5 s picks it up, if it can be dragged or moved, and carries it until it lifts.
 @MainActor public final class Finger {
   /// What the finger touches: a window, or a view that need not be in one.
   public let surface: UIView
@@ -20,6 +21,7 @@ import Foundation
 
   static let dragThreshold: CGFloat = 10
   static let contentDelay = 0.15
+  static let pickUpDelay = 0.5
 
   private var start = CGPoint.zero
   private var point = CGPoint.zero
@@ -30,6 +32,8 @@ import Foundation
   private var cellTouch: CellTouch?
   private var sweep: SelectionSweep?
   private var waiting: (view: UIView, clock: any FrameClock, token: ClockToken)?
+  private var carried: (any CarriedItem)?
+  private var pickingUp: (clock: any FrameClock, token: ClockToken)?
 
   /// `count` fingers that will touch `surface`.
   public init(on surface: UIView, count: Int = 1) {
@@ -52,7 +56,10 @@ import Foundation
     tracker.add(x: point.x, y: point.y, at: FrameClocks.current.now)
     guard let hit = surface.hitTest(location(in: surface), with: nil) else { return }
     let hasStopped = holdScrollViews(under: hit)
-    if count == 1, isDown, !hasStopped { prepareToTouch(hit) }
+    if count == 1, isDown, !hasStopped {
+      prepareToTouch(hit)
+      prepareToPickUp()
+    }
   }
 
   /// Moves to `point`: drags, or selects, or leaves or enters the cell that it touched. Without an allocation while it drags.
@@ -60,6 +67,7 @@ import Foundation
     precondition(isDown, "the finger is up")
     self.point = point
     tracker.add(x: point.x, y: point.y, at: FrameClocks.current.now)
+    if let carried { return carried.move(with: self) }
     if dragged == nil, sweep == nil { beginDragIfFarEnough() }
     if let dragged {
       dragged.dragContent(with: self)
@@ -136,6 +144,7 @@ import Foundation
   private func beginDragIfFarEnough() {
     let distance = CGSize(width: abs(point.x - start.x), height: abs(point.y - start.y))
     guard max(distance.width, distance.height) >= Self.dragThreshold else { return }
+    stopPickingUp()
     let isVertical = distance.height >= distance.width
     if count == 2, let collectionView = held.first(where: { $0 is UICollectionView }) as? UICollectionView {
       sweep = SelectionSweep(in: collectionView, at: startIn(collectionView))
@@ -157,8 +166,11 @@ import Foundation
   }
 
   private func end(velocity: CGPoint, isCancelled: Bool) {
-    if !isCancelled { touchWaiting() }
+    if !isCancelled, carried == nil { touchWaiting() }
     stopWaiting()
+    stopPickingUp()
+    let item = carried
+    carried = nil
     let touch = cellTouch
     let selection = sweep
     let views = held
@@ -171,6 +183,7 @@ import Foundation
     formerlyDragged?.endDrag(velocity: velocity)
     for view in views { view.letGo() }
     selection?.end()
+    if isCancelled { item?.cancel() } else { item?.lift() }
     if isCancelled { touch?.cancel() } else { touch?.lift() }
   }
 
@@ -197,5 +210,42 @@ import Foundation
   private func stopWaiting() {
     if let waiting { waiting.clock.cancel(waiting.token) }
     waiting = nil
+  }
+
+  // MARK: Picking up
+
+  /// The collection view under the finger, the innermost one.
+  var collectionViewBelow: UICollectionView? {
+    var view = surface.hitTest(location(in: surface), with: nil)
+    while let current = view {
+      if let collectionView = current as? UICollectionView { return collectionView }
+      view = current.superview
+    }
+    return nil
+  }
+
+  private func prepareToPickUp() {
+    guard collectionViewBelow != nil else { return }
+    let clock = FrameClocks.current
+    pickingUp = (clock, clock.schedule(after: Self.pickUpDelay) { [weak self] in self?.pickUp() })
+  }
+
+  /// Picks up what is under the finger, which touches and scrolls nothing then.
+  private func pickUp() {
+    stopPickingUp()
+    guard isDown, dragged == nil, let collectionView = collectionViewBelow,
+      let item = collectionView.pickUp(at: location(in: collectionView))
+    else { return }
+    stopWaiting()
+    cellTouch?.cancel()
+    cellTouch = nil
+    for scrollView in held { scrollView.letGo() }
+    held.removeAll()
+    carried = item
+  }
+
+  private func stopPickingUp() {
+    if let pickingUp { pickingUp.clock.cancel(pickingUp.token) }
+    pickingUp = nil
   }
 }

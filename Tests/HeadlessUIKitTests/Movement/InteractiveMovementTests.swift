@@ -224,7 +224,8 @@ import UIKit
       #expect(fixture.shown == fresh.shown)
       #expect(fixture.view.contentSize == fresh.view.contentSize)
       #expect(
-        fixture.view.visibleCells.map { $0.frame.minY }.sorted() == fresh.view.visibleCells.map { $0.frame.minY }.sorted())
+        fixture.view.visibleCells.map { $0.frame.minY }.sorted()
+          == fresh.view.visibleCells.map { $0.frame.minY }.sorted())
     }
   }
 }
