@@ -1,0 +1,130 @@
+import LayoutModel
+import ReferenceLayout
+
+/// A layout under test beside the oracle, through one description and its changes.
+struct CompositionalRun<Layout: CompositionalJudged> {
+  /// What happens in a run; also what is made smaller when it fails.
+  struct Scenario {
+    var description: CompositionalDescription
+    var steps: [CompositionalStep]
+
+    init(seed: UInt64) {
+      var trees = CompositionalTrees(random: AgreementRandom(seed: seed))
+      description = trees.description()
+      steps = CompositionalStep.steps(trees.random.pick([1, 3, 6]), &trees.random)
+    }
+  }
+
+  /// How far frames may lie apart, in points.
+  private static var tolerance: Double { 1e-6 }
+
+  private var layout: Layout
+  private var oracle: ReferenceCompositionalLayout
+
+  private init(_ description: CompositionalDescription) {
+    layout = Layout(description)
+    oracle = ReferenceCompositionalLayout(description)
+  }
+
+  /// The first thing in which the two differ in `scenario`, or nil.
+  static func difference(in scenario: Scenario) -> String? {
+    var run = CompositionalRun(scenario.description)
+    let start = CompositionalStep(kind: .query, seed: 0)
+    for (number, step) in ([start] + scenario.steps).enumerated() {
+      let change = step.change(of: run.oracle)
+      if let change {
+        run.layout.make(change)
+        run.oracle.make(change)
+      }
+      if let difference = run.difference(after: step) {
+        let what = change.map { "after step \(number), \($0):\n" } ?? ""
+        return what + difference
+      }
+    }
+    return nil
+  }
+
+  private mutating func difference(after step: CompositionalStep) -> String? {
+    if let problem = layout.problems().first { return "invariant: \(problem)" }
+    let size = (layout.contentSize, oracle.contentSize)
+    if !isClose(size.0.main, size.1.main) || !isClose(size.0.cross, size.1.cross) {
+      return "content size: \(size.0), expected \(size.1)"
+    }
+    for section in 0..<oracle.sectionCount {
+      let span = (layout.sectionSpan(section), oracle.sectionSpan(section))
+      if !isClose(span.0.start, span.1.start) || !isClose(span.0.end, span.1.end) {
+        return "span of section \(section): \(span.0), expected \(span.1)"
+      }
+    }
+    let view = step.view(of: oracle)
+    for key in oracle.keys {
+      for view in key.kind == .boundary || key.kind == .layoutBoundary ? [nil, view] : [nil] {
+        let pair = (layout.placement(of: key, view: view), oracle.placement(of: key, view: view))
+        if !isSame(pair.0, pair.1) {
+          return "\(key)\(view.map { " in \($0)" } ?? ""): \(text(pair.0)), expected \(text(pair.1))"
+        }
+      }
+    }
+    for rect in step.rects(in: oracle) {
+      if let difference = difference(in: rect, view: view) { return difference }
+    }
+    return nil
+  }
+
+  /// In what the two differ about what is in `rect`, or nil: the same elements with the same frames, in any order.
+  private mutating func difference(in rect: AxisRect, view: ReferenceView) -> String? {
+    let found = layout.found(in: rect, view: view)
+    let wanted = oracle.found(in: rect, view: view)
+    let keys = (Set(found.map(\.key)), Set(wanted.map(\.key)))
+    if keys.0.count != found.count { return "in \(rect): something twice: \(found.map(\.key))" }
+    let doubtful = keys.0 == keys.1 ? [] : doubtful(around: rect, view: view)
+    let superfluous = keys.0.subtracting(keys.1).subtracting(doubtful)
+    let missing = keys.1.subtracting(keys.0).subtracting(doubtful)
+    if !superfluous.isEmpty || !missing.isEmpty {
+      return "in \(text(rect)) with \(view): superfluous \(superfluous), missing \(missing)"
+    }
+    let byKey = Dictionary(uniqueKeysWithValues: wanted.map { ($0.key, $0) })
+    for placement in found {
+      if let other = byKey[placement.key], !isSame(placement, other) {
+        return "in \(text(rect)) with \(view): \(text(placement)), expected \(text(other))"
+      }
+    }
+    return nil
+  }
+
+  /// Elements about which a rounding error decides: in a slightly larger rectangle, not in a slightly smaller one, and at
+  /// positions that are no binary fractions.
+  private func doubtful(around rect: AxisRect, view: ReferenceView) -> Set<CompositionalKey> {
+    func grown(by length: Double) -> AxisRect {
+      AxisRect(
+        mainOrigin: rect.mainOrigin - length, crossOrigin: rect.crossOrigin - length,
+        mainLength: rect.mainLength + 2 * length, crossLength: rect.crossLength + 2 * length)
+    }
+    let inside = Set(oracle.visible(in: grown(by: -Self.tolerance), view: view).map(\.key))
+    return Set(
+      oracle.visible(in: grown(by: Self.tolerance), view: view).filter { placement in
+        let frame = placement.frame
+        let edges = [frame.mainOrigin, frame.mainEnd, frame.crossOrigin, frame.crossEnd]
+        return !inside.contains(placement.key) && edges.contains { ($0 * 64).rounded() != $0 * 64 }
+      }.map(\.key))
+  }
+
+  private func isSame(_ left: CompositionalPlacement?, _ right: CompositionalPlacement?) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    return left.key == right.key && left.zIndex == right.zIndex
+      && isClose(left.frame.mainOrigin, right.frame.mainOrigin)
+      && isClose(left.frame.crossOrigin, right.frame.crossOrigin)
+      && isClose(left.frame.mainLength, right.frame.mainLength)
+      && isClose(left.frame.crossLength, right.frame.crossLength)
+  }
+
+  private func isClose(_ left: Double, _ right: Double) -> Bool { abs(left - right) <= Self.tolerance }
+
+  private func text(_ placement: CompositionalPlacement?) -> String {
+    placement.map { "\($0.key) \(text($0.frame)) z \($0.zIndex)" } ?? "none"
+  }
+
+  private func text(_ rect: AxisRect) -> String {
+    "\(rect.crossOrigin) \(rect.mainOrigin) \(rect.crossLength) \(rect.mainLength)"
+  }
+}
