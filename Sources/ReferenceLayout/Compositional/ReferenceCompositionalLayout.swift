@@ -20,6 +20,8 @@ public struct ReferenceCompositionalLayout: Sendable {
   var measuredBoundaries: [MeasuredLengths]
   /// The results, one a section.
   private(set) var placed: [PlacedSectionOfGroups] = []
+  /// How long the content is across the scroll axis.
+  private var contentWidth = 0.0
   /// Where the boundary items of the content stand around the sections.
   private(set) var boundary = ReferenceBoundary([], sizes: [], around: 0, crossStart: 0, crossEnd: 0)
 
@@ -48,11 +50,6 @@ public struct ReferenceCompositionalLayout: Sendable {
   /// B37: how long the content is: along the scroll axis all sections and what boundary items add; across it the container, or the widest
   /// group of a section that does not scroll orthogonally.
   public var contentSize: AxisSize { AxisSize(main: boundary.length, cross: contentWidth) }
-
-  private var contentWidth: Double {
-    let groups = zip(sections, placed).filter { $0.0.description.orthogonal == nil }.flatMap { $0.1.row.groups }
-    return groups.map(\.size.cross).reduce(container.cross, max)
-  }
 
   /// Where `section` starts and ends along the scroll axis, boundary items included.
   public func sectionSpan(_ section: Int) -> (start: Double, end: Double) {
@@ -91,21 +88,23 @@ public struct ReferenceCompositionalLayout: Sendable {
   /// Lays out everything anew: sections follow each other with the space between them, empty ones too (B36), inside the boundary items
   /// of the content (B47).
   mutating func placeEverything() {
-    let length = placeSections(from: 0)
-    boundary = boundary(around: length)
-    _ = placeSections(from: boundary.startGrowth)
-  }
-
-  /// Places the sections one after another from `start` on, and answers how long they are together.
-  private mutating func placeSections(from start: Double) -> Double {
+    let solved = sections.map { $0.solved(container: container, lengths: lengths) }
+    let spaces = sectionSpacing * Double(max(0, solved.count - 1))
+    contentWidth = width(of: solved)
+    boundary = boundary(around: solved.reduce(0) { $0 + $1.boundary.length } + spaces)
     placed = []
-    var position = start
+    var position = boundary.startGrowth
     for (number, section) in sections.enumerated() {
       if number > 0 { position += sectionSpacing }
-      placed.append(section.placed(number: number, at: position, container: container, lengths: lengths))
+      placed.append(section.placed(solved[number], number: number, at: position, lengths: lengths))
       position = placed[number].end
     }
-    return position - start
+  }
+
+  /// B37: the container, or the widest group of a section that does not scroll orthogonally.
+  private func width(of solved: [SolvedSectionOfGroups]) -> Double {
+    let groups = zip(sections, solved).filter { $0.0.description.orthogonal == nil }.flatMap { $0.1.row.groups }
+    return groups.map(\.size.cross).reduce(container.cross, max)
   }
 
   /// B47: sized in the container, placed at the edges of the content.

@@ -16,18 +16,26 @@ struct ReferenceCompositionalSection: Sendable {
     measuredBoundaries = Array(repeating: MeasuredLengths(), count: description.boundaryItems.count)
   }
 
-  /// Everything in the section, which starts at `start`.
-  func placed(number: Int, at start: Double, container: AxisSize, lengths: ReferenceLengths) -> PlacedSectionOfGroups {
+  /// The groups and boundary items of the section, wherever it starts.
+  func solved(container: AxisSize, lengths: ReferenceLengths) -> SolvedSectionOfGroups {
     let row = ReferenceGroupRow(of: description, measured: measured, container: container, lengths: lengths)
-    let boundary = boundary(around: boxLength(of: row), container: container, lengths: lengths)
+    return SolvedSectionOfGroups(
+      row: row, boundary: boundary(around: boxLength(of: row), container: container, lengths: lengths))
+  }
+
+  /// Everything in the section, which starts at `start`.
+  func placed(_ solved: SolvedSectionOfGroups, number: Int, at start: Double, lengths: ReferenceLengths)
+    -> PlacedSectionOfGroups
+  {
     var walk = ReferenceWalk(section: number, lengths: lengths, offset: description.orthogonal == nil ? 0 : offset)
     walk.cellIndex = description.decorations.isEmpty ? 0 : 1
     let inside = AxisPoint(
-      main: start + boundary.startGrowth + description.contentInsets.start(.main),
+      main: start + solved.boundary.startGrowth + description.contentInsets.start(.main),
       cross: description.contentInsets.start(.cross))
-    for group in row.groups { walk.visit(group, groupAt: inside, inside: []) }
+    for group in solved.row.groups { walk.visit(group, groupAt: inside, inside: []) }
     return PlacedSectionOfGroups(
-      start: start, boundary: boundary, row: row, cells: walk.cells, tied: walk.tied, estimated: walk.estimated)
+      start: start, boundary: solved.boundary, row: solved.row, cells: walk.cells, tied: walk.tied,
+      estimated: walk.estimated)
   }
 
   /// B34, B36: the insets and the groups. Without groups and boundary items there is nothing.
@@ -49,6 +57,14 @@ struct ReferenceCompositionalSection: Sendable {
       description.boundaryItems, sizes: sizes, around: length, crossStart: insets.start(.cross),
       crossEnd: insets.start(.cross) + width)
   }
+}
+
+/// The groups of one section and what stands around them.
+struct SolvedSectionOfGroups: Sendable {
+  /// The groups.
+  let row: ReferenceGroupRow
+  /// The boundary items and the length of it all.
+  let boundary: ReferenceBoundary
 }
 
 /// Where one section and all that is in it stand.
