@@ -35,7 +35,7 @@ extension UICollectionView {
       }
       left -= 1
       let generation = visible.generation
-      guard let view = requestView(element.key, frame: element.look.frame, from: dataSource) else { return }
+      guard let view = requestView(element.key, frame: element.look.frame) else { return }
       guard visible.generation == generation else { return putIntoPool(view) }
       view.awaitsDisplay = false
       prefetch.prepared.append(PreparedCell(key: element.key, view: view))

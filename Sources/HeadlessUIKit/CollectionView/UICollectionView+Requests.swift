@@ -16,19 +16,15 @@ struct ViewRequests {
 
 extension UICollectionView {
   /// Asks the client, or the layout, for the view of an element; nil if it broke a rule.
-  func requestView(
-    _ key: ElementKey, frame: CGRect, from dataSource: (any UICollectionViewDataSource)?
-  ) -> UICollectionReusableView? {
+  func requestView(_ key: ElementKey, frame: CGRect) -> UICollectionReusableView? {
     switch sorts.category(of: key.sort) {
-    case .cell: requestCell(key, from: dataSource)
-    case .supplementaryView: requestSupplementaryView(key, from: dataSource)
+    case .cell: requestCell(key)
+    case .supplementaryView: requestSupplementaryView(key)
     case .decorationView: makeDecorationView(key, frame: frame)
     }
   }
 
-  private func requestCell(
-    _ key: ElementKey, from dataSource: (any UICollectionViewDataSource)?
-  ) -> UICollectionReusableView? {
+  private func requestCell(_ key: ElementKey) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
     guard let item = dataPath(forShown: key.path) else { return placeholder(at: key.path).flatMap(cell) }
     let path = IndexPath(item)
@@ -40,9 +36,7 @@ extension UICollectionView {
     }
   }
 
-  private func requestSupplementaryView(
-    _ key: ElementKey, from dataSource: (any UICollectionViewDataSource)?
-  ) -> UICollectionReusableView? {
+  private func requestSupplementaryView(_ key: ElementKey) -> UICollectionReusableView? {
     guard let dataSource else { return nil }
     let kind = sorts.kind(of: key.sort)
     let path = key.indexPath

@@ -28,9 +28,6 @@ extension UICollectionView {
     Trace.within(.cells) {
       putAwayLeaving()
       let generation = visible.generation
-      // Held through the loop, since a weak reference is dear to follow; another client makes another generation.
-      let dataSource = dataSource
-      let delegate = collectionDelegate
       var hasGrown = false
       var index = 0
       while index < visible.entries.count {
@@ -39,16 +36,16 @@ extension UICollectionView {
           index += 1
           continue
         }
-        guard show(index, generation, dataSource) else { return .interrupted }
+        guard show(index, generation) else { return .interrupted }
         if visible.entries[index].isUnmeasured {
           visible.entries[index].isUnmeasured = false
           if measure(index) {
             hasGrown = true
-            guard followGrowth(index), show(index, generation, dataSource) else { return .measured }
+            guard followGrowth(index), show(index, generation) else { return .measured }
           }
           guard visible.generation == generation else { return .interrupted }
         }
-        guard display(index, generation, delegate) else { return .interrupted }
+        guard display(index, generation) else { return .interrupted }
         index += 1
       }
       return hasGrown ? .measured : isLayoutInvalid ? .interrupted : .settled
@@ -71,11 +68,10 @@ extension UICollectionView {
 
   /// Gets the view of an entry if it has none and applies its attributes if they changed; false if the client's code changed
   /// what is in view meanwhile.
-  private func show(_ index: Int, _ generation: Int, _ dataSource: (any UICollectionViewDataSource)?) -> Bool {
+  private func show(_ index: Int, _ generation: Int) -> Bool {
     if visible.entries[index].view == nil, !visible.entries[index].isRefused {
       let key = visible.entries[index].key
-      let view =
-        takePrepared(key) ?? requestView(key, frame: visible.entries[index].look.frame, from: dataSource)
+      let view = takePrepared(key) ?? requestView(key, frame: visible.entries[index].look.frame)
       guard visible.generation == generation else {
         view.map(putIntoPool)
         return false
@@ -102,10 +98,10 @@ extension UICollectionView {
   }
 
   /// Tells the delegate that a view comes on screen, once (F8).
-  private func display(_ index: Int, _ generation: Int, _ delegate: (any UICollectionViewDelegate)?) -> Bool {
+  private func display(_ index: Int, _ generation: Int) -> Bool {
     guard !visible.entries[index].isDisplayed, let view = visible.entries[index].view else { return true }
     visible.entries[index].isDisplayed = true
-    guard let delegate else { return true }
+    guard let delegate = collectionDelegate else { return true }
     let key = visible.entries[index].key
     Trace.count(.delegateCalls)
     switch sorts.category(of: key.sort) {
@@ -233,31 +229,26 @@ extension UICollectionView {
 
   /// Ends the display of what left the view (F8).
   func putAwayLeaving() {
-    var delegate = collectionDelegate
-    var generation = visible.generation
     while !visible.leaving.isEmpty {
       var entry = visible.leaving.removeLast()
-      endDisplaying(&entry, telling: delegate)
-      guard visible.generation != generation else { continue }
-      generation = visible.generation
-      delegate = collectionDelegate
+      endDisplaying(&entry)
     }
   }
 
   /// Ends the display of everything.
   func endDisplayingAll() {
-    for var entry in visible.removeAll() { endDisplaying(&entry, telling: collectionDelegate) }
+    for var entry in visible.removeAll() { endDisplaying(&entry) }
     if !pass.isRunning { detachUnused() }
   }
 
   /// Takes the view of an entry off the screen, tells the delegate, and returns it to its pool (F8, F15).
-  private func endDisplaying(_ entry: inout VisibleEntry, telling delegate: (any UICollectionViewDelegate)?) {
+  private func endDisplaying(_ entry: inout VisibleEntry) {
     guard let view = entry.view else { return }
     entry.view = nil
     view.elementKey = nil
     unused.append(view)
     if elementBuffering != nil { recycle(&entry.attributes) }
-    if entry.isDisplayed, let delegate { tellEndOfDisplay(of: view, entry.key, delegate) }
+    if entry.isDisplayed, let delegate = collectionDelegate { tellEndOfDisplay(of: view, entry.key, delegate) }
     putIntoPool(view)
   }
 
