@@ -36,7 +36,8 @@ let package = Package(
     .target(
       name: "HeadlessUIKit",
       dependencies: [
-        "AllocatorCall", "CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "QuartzCore", "Trace",
+        "AllocatorCall", "CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "OrderedDiff", "QuartzCore",
+        "Trace",
       ]
     ),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),

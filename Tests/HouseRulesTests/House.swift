@@ -16,7 +16,8 @@ enum House {
     "_Testing_UIKit": [],
     "AllocatorCall": [],
     "HeadlessUIKit": [
-      "AllocatorCall", "CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "QuartzCore", "Trace",
+      "AllocatorCall", "CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "OrderedDiff", "QuartzCore",
+      "Trace",
     ],
     "UIKit": ["HeadlessUIKit"],
     "AllocationProbe": [],

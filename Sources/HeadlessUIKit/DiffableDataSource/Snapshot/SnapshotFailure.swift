@@ -46,6 +46,13 @@
     )
   }
 
+  /// E36: an item that is not there cannot be expanded or collapsed.
+  @usableFromInline @inline(never) static func warnOfUnknownItem(_ identifier: Any, isExpanding: Bool) {
+    UIKitWarnings.raise(
+      "Attempted to \(isExpanding ? "expand" : "collapse") an item that does not exist in the section snapshot: \(identifier)"
+    )
+  }
+
   /// Identifiers as an array is printed.
   static func list(_ identifiers: [Any]) -> String { "(\(lines(identifiers)))" }
 

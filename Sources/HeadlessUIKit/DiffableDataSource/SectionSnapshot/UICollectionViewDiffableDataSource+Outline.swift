@@ -1,0 +1,73 @@
+import Foundation
+import LayoutModel
+
+/// What a list cell asks of a data source that shows outlines, whatever the types of its identifiers.
+@MainActor protocol OutlineDataSource: AnyObject {
+  /// How many items of the section snapshot are above the item at `indexPath`: 0 for a root, and where no section snapshot was
+  /// applied. O(depth).
+  func outlineLevel(ofItemAt indexPath: IndexPath) -> Int
+
+  /// Whether the item at `indexPath` is expanded.
+  func isOutlineItemExpanded(at indexPath: IndexPath) -> Bool
+
+  /// Expands or collapses the item at `indexPath` as a finger on its disclosure accessory does (E45). Nothing happens where no
+  /// section snapshot was applied.
+  func toggleExpansion(ofItemAt indexPath: IndexPath)
+}
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource {
+  func outlineLevel(ofItemAt indexPath: IndexPath) -> Int {
+    node(at: indexPath).map { $0.tree.level(of: $0.item) } ?? 0
+  }
+
+  func isOutlineItemExpanded(at indexPath: IndexPath) -> Bool {
+    node(at: indexPath).map { $0.tree.isExpanded($0.item) } ?? false
+  }
+
+  func toggleExpansion(ofItemAt indexPath: IndexPath) {
+    guard let item = itemIdentifier(for: indexPath) else { return }
+    toggleExpansion(of: item)
+  }
+
+  /// Expands or collapses an item as a finger on its disclosure accessory does, if the handlers let it (E45).
+  func toggleExpansion(of item: ItemIdentifierType) {
+    guard let section = content.snapshot.sectionIdentifier(containingItem: item), let tree = content.trees[section]
+    else { return }
+    if tree.isExpanded(item) { collapse(item, tree, section) } else { expand(item, tree, section) }
+  }
+
+  private func expand(
+    _ item: ItemIdentifierType, _ tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    _ section: SectionIdentifierType
+  ) {
+    let handlers = sectionSnapshotHandlers
+    guard handlers.shouldExpandItem?(item) ?? true else { return }
+    handlers.willExpandItem?(item)
+    var tree = tree
+    if let provide = handlers.snapshotForExpandingParent {
+      tree.replace(childrenOf: item, using: provide(item, tree.snapshot(of: item)))
+    }
+    tree.expand([item])
+    apply(tree, to: section, animatingDifferences: true, completion: nil)
+  }
+
+  private func collapse(
+    _ item: ItemIdentifierType, _ tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    _ section: SectionIdentifierType
+  ) {
+    guard sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true else { return }
+    sectionSnapshotHandlers.willCollapseItem?(item)
+    var tree = tree
+    tree.collapse([item])
+    apply(tree, to: section, animatingDifferences: true, completion: nil)
+  }
+
+  private func node(
+    at indexPath: IndexPath
+  ) -> (item: ItemIdentifierType, tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)? {
+    guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),
+      let tree = content.trees[section]
+    else { return nil }
+    return (item, tree)
+  }
+}
