@@ -10,8 +10,8 @@
 ///   estimated) on an axis where the group's length is not estimated: so the others stand as in a full group (B23, B35). On an axis
 ///   where it is estimated they do not count at all.
 /// - The trimmed length (B35) is the end of the last slot that is there, its edge spacing included, plus what a full group of the same
-///   description, unmeasured, leaves over after its last slot. It is never longer than the full group. Slots are those of the outermost
-///   group's own elements, an inner group counting with its whole length.
+///   description, unmeasured, leaves over after its last slot, at least 0. It is never longer than the full group. Slots are those of the
+///   outermost group's own elements, an inner group counting with its whole length.
 /// - An inner group that runs out of cells keeps its resolved length where that is not estimated.
 /// - `uniformAcrossSiblings` is shared among the slots of one group instance; of the outermost group, among all groups of the section.
 ///   Siblings that are not measured count with their estimates, inner groups with what they hold (B31). What stands in a group that grows

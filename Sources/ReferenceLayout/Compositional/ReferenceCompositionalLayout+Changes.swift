@@ -36,9 +36,11 @@ extension ReferenceCompositionalLayout {
   /// How far `section` is scrolled across the scroll axis, in points.
   public func orthogonalOffset(inSection section: Int) -> Double { sections[section].offset }
 
-  /// Puts another section in the place of `section`, of which nothing is measured.
+  /// Puts another section in the place of `section`, of which nothing is measured. Its orthogonal offset stays.
   public mutating func replaceSection(_ section: Int, with description: CompositionalSection) {
+    let offset = sections[section].offset
     sections[section] = ReferenceCompositionalSection(description)
+    sections[section].offset = offset
     placeEverything()
   }
 

@@ -48,8 +48,9 @@ struct ReferenceGroupRow: Sendable {
     guard group.ranOut, !group.element.size[axis].isEstimated, case .group(let slots) = group.content,
       case .group(let fullSlots) = full.content
     else { return }
-    let missing = reach(of: fullSlots, on: axis) - reach(of: slots.filter(\.isThere), on: axis)
-    group.size[axis] = max(0, group.size[axis] - max(0, missing))
+    let inset = group.element.contentInsets.start(axis)
+    let leftOver = max(0, group.size[axis] - inset - reach(of: fullSlots, on: axis))
+    group.size[axis] = min(group.size[axis], inset + reach(of: slots.filter(\.isThere), on: axis) + leftOver)
   }
 
   /// How far slots and their edge spacing reach on `axis`.

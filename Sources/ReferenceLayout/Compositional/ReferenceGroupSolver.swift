@@ -182,7 +182,7 @@ struct ReferenceGroupSolver: Sendable {
     let holdsCells = run.contains { $0.cells > 0 }
     if holdsCells { return nil }
     // A run that holds no cell while there are some, or that is not there and takes no room, is not part of the group.
-    return run.contains(where: \.isThere) || !takesRoom ? held.dropLast(count) : nil
+    return run.contains { !$0.isAfterCells } || !takesRoom ? held.dropLast(count) : nil
   }
 
   // MARK: Lengths and places

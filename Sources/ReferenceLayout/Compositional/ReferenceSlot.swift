@@ -29,9 +29,12 @@ struct ReferenceSlot: Sendable {
   /// Where it and its edge spacing end, from the start of the inside of its group.
   var end = AxisPoint()
 
-  /// Whether there were cells left when its turn came.
-  var isThere: Bool {
-    if case .absent = content { false } else { true }
+  /// Whether it counts as being there: whether it holds a cell.
+  var isThere: Bool { cells > 0 }
+
+  /// Whether there were no cells left when its turn came.
+  var isAfterCells: Bool {
+    if case .absent = content { true } else { false }
   }
 
   /// The room that it and its edge spacing take at least on `axis` (B27).

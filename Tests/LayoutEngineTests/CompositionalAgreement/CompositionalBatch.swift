@@ -8,11 +8,7 @@ struct CompositionalBatch {
 
   init(of layout: ReferenceCompositionalLayout, random: AgreementRandom) {
     self.random = random
-    before = (0..<layout.sectionCount).map {
-      var section = layout.description(ofSection: $0)
-      section.count = layout.itemCount(inSection: $0)
-      return section
-    }
+    before = layout.sectionDescriptions
   }
 
   mutating func update() -> CompositionalUpdate {

@@ -25,13 +25,37 @@ extension CompositionalPlacement {
 }
 
 /// One change of a compositional layout.
-enum CompositionalChange {
+enum CompositionalChange: CustomStringConvertible {
   case item(ItemPath, AxisSize)
   case boundary(section: Int, role: Int, AxisSize)
   case layoutBoundary(role: Int, AxisSize)
   case offset(section: Int, Double)
   case replacement(section: Int, CompositionalSection)
   case batch(CompositionalUpdate)
+
+  /// What happens, in the words of the golden files as far as they have any.
+  var description: String {
+    switch self {
+    case .item(let path, let size): "measure \(path.section).\(path.item) \(size.cross) \(size.main)"
+    case .boundary(let section, let role, let size): "measure-boundary \(section).\(role) \(size.cross) \(size.main)"
+    case .layoutBoundary(let role, let size): "measure-layout-boundary \(role) \(size.cross) \(size.main)"
+    case .offset(let section, let offset): "scroll \(section) \(offset)"
+    case .replacement(let section, let description): "replace \(section)\n\(GoldenWriter.text(description))"
+    case .batch(let update): Self.text(update)
+    }
+  }
+
+  private static func text(_ update: CompositionalUpdate) -> String {
+    func text(_ path: ItemPath) -> String { "\(path.section).\(path.item)" }
+    let sections = update.movedSections.map { "\($0.from) -> \($0.to)" }
+    let items = update.movedItems.map { "\(text($0.from)) -> \(text($0.to))" }
+    return """
+      delete sections \(update.deletedSections), insert \(update.insertedSections), move \(sections)
+      delete \(update.deletedItems.map(text)), insert \(update.insertedItems.map(text)), move \(items)
+      forget \(update.unmeasuredItems.map(text)); then there are
+      \(update.sections.map(GoldenWriter.text).joined(separator: "\n"))
+      """
+  }
 }
 
 /// A compositional layout under test: the engine or the oracle.
@@ -41,8 +65,38 @@ protocol CompositionalJudged {
   func sectionSpan(_ section: Int) -> (start: Double, end: Double)
   func placement(of key: CompositionalKey, view: ReferenceView?) -> CompositionalPlacement?
   mutating func found(in rect: AxisRect, view: ReferenceView?) -> [CompositionalPlacement]
-  mutating func make(_ change: CompositionalChange)
+  /// Makes a change; answers false if a size that was measured moved nothing.
+  mutating func make(_ change: CompositionalChange) -> Bool
+  /// What is known of the row of an orthogonal section.
+  func row(ofSection section: Int, proposed: [Double]) -> CompositionalRow
   func problems() -> [String]
+}
+
+/// The row of groups of an orthogonal section (B56 to B58).
+struct CompositionalRow {
+  var viewportLength: Double
+  var length: Double
+  var starts: [Double]
+  /// Where each group rests.
+  var rests: [Double]
+  /// The rests nearest to the offsets asked for.
+  var nearest: [Double]
+
+  /// In what it differs from `expected`, given the offsets that were proposed.
+  func difference(from expected: CompositionalRow, proposed: [Double]) -> String? {
+    func isClose(_ left: [Double], _ right: [Double]) -> Bool {
+      left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) <= 1e-6 }
+    }
+    if !isClose([viewportLength, length], [expected.viewportLength, expected.length]) {
+      return "viewport and row: \((viewportLength, length)), expected \((expected.viewportLength, expected.length))"
+    }
+    if !isClose(starts, expected.starts) { return "groups start at \(starts), expected \(expected.starts)" }
+    if !isClose(rests, expected.rests) { return "groups rest at \(rests), expected \(expected.rests)" }
+    // Of two that are as near either will do.
+    let distances = zip(nearest, proposed).map { abs($0 - $1) }
+    let shortest = zip(expected.nearest, proposed).map { abs($0 - $1) }
+    return isClose(distances, shortest) ? nil : "nearest to \(proposed): \(nearest), expected \(expected.nearest)"
+  }
 }
 
 extension ReferenceCompositionalLayout: CompositionalJudged {
@@ -58,7 +112,16 @@ extension ReferenceCompositionalLayout: CompositionalJudged {
 
   func found(in rect: AxisRect, view: ReferenceView?) -> [CompositionalPlacement] { visible(in: rect, view: view) }
 
-  mutating func make(_ change: CompositionalChange) {
+  func row(ofSection section: Int, proposed: [Double]) -> CompositionalRow {
+    let rests = groupRestOffsets(inSection: section)
+    return CompositionalRow(
+      viewportLength: viewportLength(inSection: section), length: rowLength(inSection: section),
+      starts: (0..<groupCount(inSection: section)).map { groupStart(at: $0, inSection: section) }, rests: rests,
+      nearest: proposed.map { offset in rests.min { abs($0 - offset) < abs($1 - offset) } ?? 0 })
+  }
+
+  @discardableResult
+  mutating func make(_ change: CompositionalChange) -> Bool {
     switch change {
     case .item(let path, let size): setSize(size, ofItemAt: path)
     case .boundary(let section, let role, let size): setBoundarySize(size, role: role, section: section)
@@ -67,9 +130,19 @@ extension ReferenceCompositionalLayout: CompositionalJudged {
     case .replacement(let section, let description): replaceSection(section, with: description)
     case .batch(let update): apply(update)
     }
+    return true
   }
 
   func problems() -> [String] { [] }
+
+  /// Its sections with as many items as they have now.
+  var sectionDescriptions: [CompositionalSection] {
+    (0..<sectionCount).map {
+      var section = description(ofSection: $0)
+      section.count = itemCount(inSection: $0)
+      return section
+    }
+  }
 
   /// The names of everything there is, and of one more of each kind and of every item without a place.
   var keys: [CompositionalKey] {

@@ -20,6 +20,8 @@ struct CompositionalRun<Layout: CompositionalJudged> {
 
   private var layout: Layout
   private var oracle: ReferenceCompositionalLayout
+  /// What was done so far.
+  private var changes: [CompositionalChange] = []
 
   private init(_ description: CompositionalDescription) {
     layout = Layout(description)
@@ -30,18 +32,28 @@ struct CompositionalRun<Layout: CompositionalJudged> {
   static func difference(in scenario: Scenario) -> String? {
     var run = CompositionalRun(scenario.description)
     let start = CompositionalStep(kind: .query, seed: 0)
-    for (number, step) in ([start] + scenario.steps).enumerated() {
+    for step in [start] + scenario.steps {
       let change = step.change(of: run.oracle)
       if let change {
-        run.layout.make(change)
+        let before = run.oracle
+        let moved = run.layout.make(change)
         run.oracle.make(change)
+        run.changes.append(change)
+        if !moved, run.hasMoved(since: before) {
+          return (run.changes.map(\.description) + ["answered that nothing moved"]).joined(separator: "\n")
+        }
       }
       if let difference = run.difference(after: step) {
-        let what = change.map { "after step \(number), \($0):\n" } ?? ""
-        return what + difference
+        return (run.changes.map(\.description) + [difference]).joined(separator: "\n")
       }
     }
     return nil
+  }
+
+  /// Whether anything stands elsewhere than it did before something was measured.
+  private func hasMoved(since before: ReferenceCompositionalLayout) -> Bool {
+    oracle.contentSize != before.contentSize
+      || oracle.keys.contains { oracle.placement(of: $0, view: nil) != before.placement(of: $0, view: nil) }
   }
 
   private mutating func difference(after step: CompositionalStep) -> String? {
@@ -54,6 +66,15 @@ struct CompositionalRun<Layout: CompositionalJudged> {
       let span = (layout.sectionSpan(section), oracle.sectionSpan(section))
       if !isClose(span.0.start, span.1.start) || !isClose(span.0.end, span.1.end) {
         return "span of section \(section): \(span.0), expected \(span.1)"
+      }
+    }
+    for section in 0..<oracle.sectionCount where oracle.description(ofSection: section).orthogonal != nil {
+      let proposed = [-100, 0, 33.5, oracle.greatestOffset(inSection: section) / 2, 1_000]
+      let rows = (
+        layout.row(ofSection: section, proposed: proposed), oracle.row(ofSection: section, proposed: proposed)
+      )
+      if let difference = rows.0.difference(from: rows.1, proposed: proposed) {
+        return "row of section \(section): \(difference)"
       }
     }
     let view = step.view(of: oracle)

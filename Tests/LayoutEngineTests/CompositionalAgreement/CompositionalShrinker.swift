@@ -1,4 +1,5 @@
 import LayoutModel
+import ReferenceLayout
 
 /// Makes a scenario that fails smaller while it still does.
 struct CompositionalShrinker<Layout: CompositionalJudged> {
@@ -29,12 +30,26 @@ struct CompositionalShrinker<Layout: CompositionalJudged> {
       smaller.steps.remove(at: index)
       return smaller
     }
-    return steps
+    return begunLater(scenario) + steps
       + CompositionalVariants.smaller(scenario.description).map {
         var smaller = scenario
         smaller.description = $0
         return smaller
       }
+  }
+}
+
+extension CompositionalShrinker {
+  /// The scenario begun with what its first step leads to, measured lengths forgotten.
+  private static func begunLater(_ scenario: Scenario) -> [Scenario] {
+    guard let first = scenario.steps.first else { return [] }
+    var layout = ReferenceCompositionalLayout(scenario.description)
+    guard let change = first.change(of: layout) else { return [] }
+    layout.make(change)
+    var later = scenario
+    later.steps.removeFirst()
+    later.description.sections = layout.sectionDescriptions
+    return later.description == scenario.description ? [] : [later]
   }
 }
 

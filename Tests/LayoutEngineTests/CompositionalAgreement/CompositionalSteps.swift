@@ -54,7 +54,7 @@ struct CompositionalStep {
 
   private func size(_ random: inout AgreementRandom) -> AxisSize {
     AxisSize(
-      main: random.pick([10, 20, 30, 44, 50, 70, 0, 33.5]), cross: random.pick([10, 20, 30, 50, 60, 100, 0, 40.25]))
+      main: random.pick([10, 20, 30, 44, 50, 70, 0, 33.5, -5]), cross: random.pick([10, 20, 30, 50, 60, 100, 0, 40.25]))
   }
 
   /// What is in view when the step has been made.

@@ -23,7 +23,10 @@ struct CompositionalToolTests {
     mutating func found(in rect: AxisRect, view: ReferenceView?) -> [CompositionalPlacement] {
       layout.found(in: rect, view: view)
     }
-    mutating func make(_ change: CompositionalChange) { layout.make(change) }
+    mutating func make(_ change: CompositionalChange) -> Bool { layout.make(change) }
+    func row(ofSection section: Int, proposed: [Double]) -> CompositionalRow {
+      layout.row(ofSection: section, proposed: proposed)
+    }
     func problems() -> [String] { [] }
   }
 

@@ -22,7 +22,7 @@ struct CompositionalTrees {
   mutating func section() -> CompositionalSection {
     var section = CompositionalSection(
       count: random.pick([0, 1, 2, 3, 5, 7, random.below(15), random.below(41)]), group: group(depth: 1))
-    section.groupSpacing = random.pick([0, 0, 5, 10])
+    section.groupSpacing = random.pick([0, 0, 0, 5, 5, 10, 10, -5])
     if random.chance(40) { section.contentInsets = insets() }
     section.boundaryItems = random.chance(40) ? (0..<random.among(1...3)).map { _ in boundaryItem() } : []
     if random.chance(60) {
@@ -70,8 +70,8 @@ struct CompositionalTrees {
     let arrangement: CompositionalGroupDescription.Arrangement =
       switch random.below(20) {
       case 0..<12: .filling(axis)
-      case 12..<15: .counted(axis, random.among(1...4))
-      case 15..<18: .repeating(axis, random.among(1...4))
+      case 12..<15: .counted(axis, random.pick([1, 2, 2, 3, 4]))
+      case 15..<18: .repeating(axis, random.pick([1, 2, 3, 3, 4]))
       default: .custom((0..<random.among(1...4)).map { _ in customFrame() })
       }
     var elements: [CompositionalElementDescription] = []
@@ -131,7 +131,7 @@ struct CompositionalTrees {
     CustomItemFrame(
       frame: AxisRect(
         mainOrigin: random.pick([0, 0, 10, 25.5, 60, -10]), crossOrigin: random.pick([0, 10, 50, 33.3, -10]),
-        mainLength: random.pick([10, 20, 50, 0]), crossLength: random.pick([10, 30, 50])),
+        mainLength: random.pick([10, 20, 50, 0, -5]), crossLength: random.pick([10, 30, 50])),
       zIndex: random.pick([0, 0, 1, 5]))
   }
 
@@ -144,7 +144,11 @@ struct CompositionalTrees {
     case 13: fraction(random.pick([0.25, 0.5, 0.2]), of: axis == .main ? .cross : .main)
     case 14..<18: .estimated(random.pick([10, 20, 30, 44]))
     case 18: .uniformAcrossSiblings(estimate: random.pick([20, 30]))
-    default: random.pick([.absolute(0), .absolute(150), fraction(1.5, of: axis), fraction(0, of: axis)])
+    default:
+      random.pick([
+        .absolute(0), .absolute(150), .absolute(-5), .estimated(-5), fraction(1.5, of: axis), fraction(0, of: axis),
+        fraction(-1, of: axis),
+      ])
     }
   }
 
@@ -166,15 +170,18 @@ struct CompositionalTrees {
   }
 
   private mutating func spacing() -> CompositionalSpacing {
-    random.pick([.fixed(0), .fixed(0), .fixed(5), .fixed(10), .flexible(0), .flexible(5), .flexible(10)])
+    if random.chance(2) { return random.pick([.fixed(-5), .flexible(-5)]) }
+    return random.pick([.fixed(0), .fixed(0), .fixed(5), .fixed(10), .flexible(0), .flexible(5), .flexible(10)])
   }
 
   private mutating func edge() -> CompositionalSpacing {
-    random.pick([.fixed(0), .fixed(0), .fixed(5), .fixed(3), .flexible(0), .flexible(5)])
+    if random.chance(2) { return random.pick([.fixed(-5), .flexible(-5)]) }
+    return random.pick([.fixed(0), .fixed(0), .fixed(5), .fixed(3), .flexible(0), .flexible(5)])
   }
 
   private mutating func insets() -> CompositionalInsets {
-    CompositionalInsets(
+    if random.chance(3) { return CompositionalInsets(mainStart: -5, mainEnd: 5, crossStart: -4, crossEnd: -3) }
+    return CompositionalInsets(
       mainStart: random.pick([0, 2, 5, 10]), mainEnd: random.pick([0, 3, 5, 10]),
       crossStart: random.pick([0, 4, 5, 10, 30]), crossEnd: random.pick([0, 5, 6, 10]))
   }

@@ -22,7 +22,7 @@ struct GoldenCheck<Layout: CompositionalJudged> {
       let found: [String]
       switch step {
       case .change(let change):
-        layout.make(change)
+        _ = layout.make(change)
         oracle.make(change)
         found = []
       case .view(let view):

@@ -10,6 +10,8 @@ enum GoldenWriter {
     return (lines + value.sections.flatMap(lines(of:))).joined(separator: "\n")
   }
 
+  static func text(_ value: CompositionalSection) -> String { lines(of: value).joined(separator: "\n") }
+
   private static func lines(of value: CompositionalSection) -> [String] {
     var line = "section \(value.count)"
     if value.groupSpacing != 0 { line += " spacing \(number(value.groupSpacing))" }
