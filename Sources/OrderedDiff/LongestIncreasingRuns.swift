@@ -8,50 +8,85 @@ struct LongestIncreasingRuns {
     var value: Int32
     var count: Int32
     var name: Int32
+    /// How many elements come before the run in the longest increasing subsequence that ends with it.
+    var depth: Int32 = 0
   }
 
-  /// The least last value of an increasing subsequence of each length.
-  private var tails: [Int32] = []
-  /// For each run, how many elements come before it in the longest increasing subsequence that ends with it.
-  private var depths: [Int32] = []
+  /// The sequence.
+  private(set) var runs: [Run] = []
+  /// How many values the runs have together.
+  private var total = 0
 
-  /// Calls `leave` for each run that is not in the longest increasing subsequence. O(n log n); O(n) for a sequence that is
-  /// nearly in order.
-  mutating func forEachOutside(_ runs: [Run], leave: (Run) -> Void) {
-    tails.removeAll(keepingCapacity: true)
-    depths.removeAll(keepingCapacity: true)
-    for run in runs { add(run) }
-    var open = Int32(tails.count)
+  /// Forgets the sequence.
+  mutating func removeAll() {
+    runs.removeAll(keepingCapacity: true)
+    total = 0
+  }
+
+  /// Makes room for so many runs.
+  mutating func reserveCapacity(_ count: Int) { runs.reserveCapacity(count) }
+
+  /// Adds a run at the end.
+  mutating func append(value: Int32, count: Int32, name: Int) {
+    runs.append(Run(value: value, count: count, name: Int32(truncatingIfNeeded: name)))
+    total += Int(count)
+  }
+
+  /// Calls `leave` with the name of each run that is not in the longest increasing subsequence, from the last to the first.
+  /// O(n log n); O(n) for a sequence that is nearly in order.
+  mutating func forEachOutside(leave: (Int) -> Void) {
+    let length = runs.withUnsafeMutableBufferPointer { Self.findDepths($0, total: total) }
+    var open = Int32(truncatingIfNeeded: length)
     var limit = Int32.max
-    for (run, depth) in zip(runs, depths).reversed() {
-      if depth + run.count == open, run.value < limit {
-        open = depth
+    for index in runs.indices.reversed() {
+      let run = runs[index]
+      if run.depth + run.count == open, run.value < limit {
+        open = run.depth
         limit = run.value
       } else {
-        leave(run)
+        leave(Int(run.name))
       }
     }
   }
 
-  private mutating func add(_ run: Run) {
-    let depth = depth(of: run.value)
-    depths.append(Int32(depth))
-    for offset in 0..<Int(run.count) {
-      let value = run.value + Int32(offset)
-      if depth + offset < tails.count { tails[depth + offset] = value } else { tails.append(value) }
+  /// Finds all depths, and the length of the longest increasing subsequence.
+  private static func findDepths(_ runs: UnsafeMutableBufferPointer<Run>, total: Int) -> Int {
+    let tails = UnsafeMutablePointer<Int32>.allocate(capacity: total)
+    defer { tails.deallocate() }
+    var length = 0
+    for index in runs.indices {
+      let run = runs[index]
+      let depth = depth(of: run.value, tails, length)
+      runs[index].depth = Int32(truncatingIfNeeded: depth)
+      for offset in 0..<Int(run.count) { tails[depth + offset] = run.value &+ Int32(truncatingIfNeeded: offset) }
+      length = max(length, depth + Int(run.count))
     }
+    return length
   }
 
-  /// How many tails are below `value`. The search starts at the top, where the answer lies in a sequence nearly in order.
-  private func depth(of value: Int32) -> Int {
-    var high = tails.count
+  /// How many of the least last values, one for each length of an increasing subsequence, are below `value`. The search starts
+  /// at the top, where the answer lies in a sequence nearly in order, and has no branches that depend on what it finds below.
+  private static func depth(of value: Int32, _ tails: UnsafeMutablePointer<Int32>, _ length: Int) -> Int {
+    var high = length
     var step = 1
     while high > 0, tails[high - 1] > value {
       let low = max(0, high - step)
-      if low == 0 || tails[low - 1] < value { return low + tails[low..<high].firstPosition { $0 > value } }
+      if low == 0 || tails[low - 1] < value { return low + rank(of: value, tails + low, high - low) }
       high = low
-      step *= 2
+      step *= 8
     }
     return high
+  }
+
+  /// How many of some ascending numbers, at least one, are below `value`.
+  private static func rank(of value: Int32, _ numbers: UnsafeMutablePointer<Int32>, _ count: Int) -> Int {
+    var start = 0
+    var rest = count
+    while rest > 1 {
+      let half = rest / 2
+      start = numbers[start + half - 1] < value ? start + half : start
+      rest -= half
+    }
+    return start + (numbers[start] < value ? 1 : 0)
   }
 }

@@ -26,17 +26,17 @@ public struct OrderedDifference: Sendable {
   public init<ID: Hashable>(from old: some Collection<ID>, to new: some Collection<ID>) {
     self = withContiguousStorage(of: old) { old in
       withContiguousStorage(of: new) { new in
-        OrderedDifference(Pairing(from: old, to: new), oldCount: old.count, newCount: new.count)
+        var sections = SectionPairing(oldCount: old.count, newCount: new.count)
+        let pairing = Pairing(from: old, to: new, &sections)
+        return OrderedDifference(pairing, sections)
       }
     }
   }
 
   @usableFromInline
-  init(_ pairing: Pairing, oldCount: Int, newCount: Int) {
-    var sections = SectionPairing(oldCount: oldCount, newCount: newCount)
-    sections.runStarts = [0, Int32(pairing.runs.count)]
+  init(_ pairing: Pairing, _ sections: SectionPairing) {
     self.pairing = pairing
-    counts = (oldCount, newCount)
+    counts = (sections.oldItems(0).count, sections.newItems(0).count)
     comparisons = pairing.comparisons
     deletes = pairing.deleted
     inserts = pairing.inserted
@@ -69,28 +69,26 @@ extension OrderedDifference: Equatable {
 }
 
 extension Pairing {
-  /// Pairs two whole collections.
-  @inlinable
-  init<ID: Hashable>(from old: UnsafeBufferPointer<ID>, to new: UnsafeBufferPointer<ID>) {
-    precondition(max(old.count, new.count) < Int(Int32.max), "more than 2^31 - 2 identifiers")
-    self.init()
-    walk(old, 0..<old.count, new, 0..<new.count)
-    join(old, new)
-  }
-
   /// The old leftovers without a partner.
-  fileprivate var deleted: [Int] {
-    zip(oldLeft, newPartners).compactMap { $1 < 0 ? Int($0) : nil }
-  }
+  fileprivate var deleted: [Int] { Self.lonely(oldLeft, newPartners) }
 
   /// The new leftovers without a partner.
-  fileprivate var inserted: [Int] {
-    zip(newLeft, oldPartners).compactMap { $1 < 0 ? Int($0) : nil }
+  fileprivate var inserted: [Int] { Self.lonely(newLeft, oldPartners) }
+
+  private static func lonely(_ left: [Int32], _ partners: [Int32]) -> [Int] {
+    let count = partners.count { $0 < 0 }
+    guard count > 0 else { return [] }
+    var places: [Int] = []
+    places.reserveCapacity(count)
+    for (place, partner) in zip(left, partners) where partner < 0 { places.append(Int(place)) }
+    return places
   }
 
   /// The moves of a collection that is not in sections.
   fileprivate func moves(_ travellers: Travellers) -> [Move<Int>] {
+    guard travellers.count > 0 else { return [] }
     var moves: [Move<Int>] = []
+    moves.reserveCapacity(travellers.count)
     for (left, target) in travellers.targets.enumerated() where target >= 0 {
       moves.append(Move(from: Int(oldLeft[left]), to: Int(newLeft[Int(newPartners[left])])))
     }
@@ -98,7 +96,8 @@ extension Pairing {
     for run in travellers.runs.lazy.map({ runs[$0] }) {
       for offset in 0..<Int(run.count) { moves.append(Move(from: Int(run.old) + offset, to: Int(run.new) + offset)) }
     }
-    return moves.sorted { $0.from < $1.from }
+    moves.sort { $0.from < $1.from }
+    return moves
   }
 }
 

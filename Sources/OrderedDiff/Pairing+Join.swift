@@ -4,29 +4,73 @@ extension Pairing {
   /// compared pair by pair, and counted in `comparisons`.
   @inlinable
   mutating func join<ID: Hashable>(_ old: UnsafeBufferPointer<ID>, _ new: UnsafeBufferPointer<ID>) {
-    newPartners = [Int32](repeating: -1, count: oldLeft.count)
-    oldPartners = [Int32](repeating: -1, count: newLeft.count)
-    guard !oldLeft.isEmpty, !newLeft.isEmpty else { return }
-    let table = LeftoverTable(count: oldLeft.count)
-    defer { table.deallocate() }
-    for position in stride(from: oldLeft.count - 1, through: 0, by: -1) {
-      enter(position, old, table)
+    var newPartners = [Int32](repeating: -1, count: oldLeft.count)
+    var oldPartners = [Int32](repeating: -1, count: newLeft.count)
+    if !oldLeft.isEmpty, !newLeft.isEmpty {
+      comparisons = oldLeft.withUnsafeBufferPointer { oldLeft in
+        newLeft.withUnsafeBufferPointer { newLeft in
+          newPartners.withUnsafeMutableBufferPointer { newPartners in
+            oldPartners.withUnsafeMutableBufferPointer { oldPartners in
+              var join = LeftoverJoin(
+                old: old, new: new, oldLeft: oldLeft, newLeft: newLeft, newPartners: newPartners,
+                oldPartners: oldPartners)
+              return join.run()
+            }
+          }
+        }
+      }
     }
-    for position in newLeft.indices {
-      findPartner(of: position, old, new, table)
-    }
+    self.newPartners = newPartners
+    self.oldPartners = oldPartners
+  }
+}
+
+/// The pairing of leftovers by hashing, while it goes on.
+@usableFromInline
+struct LeftoverJoin<ID: Hashable> {
+  @usableFromInline let old: UnsafeBufferPointer<ID>
+  @usableFromInline let new: UnsafeBufferPointer<ID>
+  @usableFromInline let oldLeft: UnsafeBufferPointer<Int32>
+  @usableFromInline let newLeft: UnsafeBufferPointer<Int32>
+  /// -1, or the position of the partner, or while positions are entered -2 - the position of the next equal one.
+  @usableFromInline let newPartners: UnsafeMutableBufferPointer<Int32>
+  @usableFromInline let oldPartners: UnsafeMutableBufferPointer<Int32>
+  @usableFromInline let table: LeftoverTable
+  @usableFromInline var comparisons = 0
+
+  @inlinable
+  init(
+    old: UnsafeBufferPointer<ID>, new: UnsafeBufferPointer<ID>, oldLeft: UnsafeBufferPointer<Int32>,
+    newLeft: UnsafeBufferPointer<Int32>, newPartners: UnsafeMutableBufferPointer<Int32>,
+    oldPartners: UnsafeMutableBufferPointer<Int32>
+  ) {
+    self.old = old
+    self.new = new
+    self.oldLeft = oldLeft
+    self.newLeft = newLeft
+    self.newPartners = newPartners
+    self.oldPartners = oldPartners
+    table = LeftoverTable(count: oldLeft.count)
   }
 
-  /// Puts an old leftover into the table. They come from the last to the first, so that of equal ones the first is on top;
-  /// the next of them is kept, as -2 - position, where its partner will stand.
+  /// Pairs all, and returns the number of comparisons.
   @inlinable
-  mutating func enter<ID: Hashable>(_ position: Int, _ old: UnsafeBufferPointer<ID>, _ table: LeftoverTable) {
+  mutating func run() -> Int {
+    for position in stride(from: oldLeft.count - 1, through: 0, by: -1) { enter(position) }
+    for position in newLeft.indices { findPartner(of: position) }
+    table.deallocate()
+    return comparisons
+  }
+
+  /// Puts an old leftover into the table. They come from the last to the first, so that of equal ones the first is on top.
+  @inlinable
+  mutating func enter(_ position: Int) {
     let id = old[Int(oldLeft[position])]
     let hash = table.hash(id)
     var slot = table.slot(hash)
     while table.entries[slot] != 0 {
       if table.mayHold(hash, at: slot) {
-        comparisons += 1
+        comparisons &+= 1
         let other = table.position(at: slot)
         if old[Int(oldLeft[other])] == id {
           newPartners[position] = Int32(truncatingIfNeeded: -2 - other)
@@ -40,25 +84,30 @@ extension Pairing {
 
   /// Finds the partner of a new leftover and takes it.
   @inlinable
-  mutating func findPartner<ID: Hashable>(
-    of position: Int, _ old: UnsafeBufferPointer<ID>, _ new: UnsafeBufferPointer<ID>, _ table: LeftoverTable
-  ) {
+  mutating func findPartner(of position: Int) {
     let id = new[Int(newLeft[position])]
     let hash = table.hash(id)
     var slot = table.slot(hash)
     while table.entries[slot] != 0 {
       if table.mayHold(hash, at: slot) {
-        comparisons += 1
+        comparisons &+= 1
         let partner = table.position(at: slot)
         if old[Int(oldLeft[partner])] == id {
-          guard newPartners[partner] < 0 else { return }
-          if newPartners[partner] < -1 { table.set(-2 - Int(newPartners[partner]), hash, at: slot) }
-          newPartners[partner] = Int32(truncatingIfNeeded: position)
-          oldPartners[position] = Int32(truncatingIfNeeded: partner)
+          take(partner, for: position, hash, slot)
           return
         }
       }
       slot = table.next(slot)
     }
+  }
+
+  /// Pairs an old leftover unless it is taken, and puts the next equal one in its place.
+  @inlinable
+  func take(_ partner: Int, for position: Int, _ hash: UInt64, _ slot: Int) {
+    let next = newPartners[partner]
+    guard next < 0 else { return }
+    if next < -1 { table.set(-2 - Int(next), hash, at: slot) }
+    newPartners[partner] = Int32(truncatingIfNeeded: position)
+    oldPartners[position] = Int32(truncatingIfNeeded: partner)
   }
 }

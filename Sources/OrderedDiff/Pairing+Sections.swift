@@ -1,38 +1,4 @@
 extension Pairing {
-  /// Pairs the items of two sectioned collections whose sections are paired already: each section with itself first, then what
-  /// is left over in all of them. Notes the runs of each section.
-  @inlinable
-  init<ID: Hashable>(
-    from old: UnsafeBufferPointer<ID>, to new: UnsafeBufferPointer<ID>, _ sections: inout SectionPairing
-  ) {
-    self.init()
-    sections.runStarts.reserveCapacity(sections.oldSections.count + 1)
-    sections.runStarts.append(0)
-    for section in sections.oldSections.indices {
-      let partner = Int(sections.oldSections[section])
-      if partner >= 0 {
-        walk(old, sections.oldItems(partner), new, sections.newItems(section))
-      } else {
-        leaveNew(sections.newItems(section))
-      }
-      sections.runStarts.append(Int32(truncatingIfNeeded: runs.count))
-    }
-    for section in sections.newSections.indices where sections.newSections[section] < 0 {
-      leaveOld(sections.oldItems(section))
-    }
-    putOldLeftInOrder()
-    join(old, new)
-  }
-
-  /// The walk goes through the sections in their new order, so old leftovers come out of order where that is another one.
-  @usableFromInline
-  mutating func putOldLeftInOrder() {
-    guard zip(oldLeft, oldLeft.dropFirst()).contains(where: { $0 > $1 }) else { return }
-    oldLeft.sort()
-  }
-}
-
-extension Pairing {
   /// The deletions of items, but not those of sections that are deleted.
   func deletedItems(_ sections: SectionPairing) -> [ItemPlace] {
     Self.lonely(oldLeft, newPartners, starts: sections.oldStarts, partners: sections.newSections)
@@ -59,7 +25,9 @@ extension Pairing {
 
   /// The moves of items.
   func movedItems(_ travellers: Travellers, _ sections: SectionPairing) -> [Move<ItemPlace>] {
+    guard travellers.count > 0 else { return [] }
     var moves: [Move<ItemPlace>] = []
+    moves.reserveCapacity(travellers.count)
     var section = 0
     for (left, target) in travellers.targets.enumerated() where target >= 0 {
       while sections.oldStarts[section + 1] <= oldLeft[left] { section += 1 }
@@ -78,6 +46,7 @@ extension Pairing {
             to: ItemPlace(section: to.section, item: to.item + offset)))
       }
     }
-    return moves.sorted { $0.from < $1.from }
+    moves.sort { $0.from < $1.from }
+    return moves
   }
 }

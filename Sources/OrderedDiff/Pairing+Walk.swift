@@ -1,4 +1,4 @@
-// Walking both sides in step, to spare hashing what has not moved.
+// Walking both sides in step, to spare hashing what has not moved. What no run holds in the end is left over, to be hashed.
 //
 // Why that keeps the result exact: equal identifiers are paired, whoever finds them. If an identifier is there once on each
 // side, it has one possible partner, so the walk can only find sooner what hashing would find. If it is there more often, the
@@ -6,45 +6,55 @@
 // pairs is that of the side with fewer in any case, and the moves are counted from the pairs, not from the walk.
 
 extension Pairing {
-  /// Below this number of combinations between the equal start and the equal end, the pairs with the fewest moves are sought.
+  /// Up to this number of combinations between the equal start and the equal end, the pairs with the fewest moves are sought.
   @usableFromInline static var exactCombinations: Int { 256 }
 
   /// How far the walk looks ahead on either side when it is out of step.
   @usableFromInline static var lookAhead: Int { 8 }
 
-  /// Pairs what two stretches have in common in the same order, and puts the rest among the leftovers.
+  /// Pairs what two stretches have in common in the same order.
   @inlinable
   mutating func walk<ID: Hashable>(
     _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>, _ newRange: Range<Int>
   ) {
-    var i = oldRange.lowerBound
-    var j = newRange.lowerBound
-    var oldEnd = oldRange.upperBound
-    var newEnd = newRange.upperBound
-    while i < oldEnd, j < newEnd, old[i] == new[j] {
-      i += 1
-      j += 1
+    let start = Self.commonStart(old, oldRange, new, newRange)
+    add(old: oldRange.lowerBound, new: newRange.lowerBound, count: start)
+    let oldRest = oldRange.lowerBound + start..<oldRange.upperBound
+    let newRest = newRange.lowerBound + start..<newRange.upperBound
+    guard !oldRest.isEmpty, !newRest.isEmpty else { return }
+    let end = Self.commonEnd(old, oldRest, new, newRest)
+    let oldMiddle = oldRest.dropLast(end)
+    let newMiddle = newRest.dropLast(end)
+    if oldMiddle.count * newMiddle.count > Self.exactCombinations {
+      walkMiddle(old, oldMiddle, new, newMiddle)
+    } else if !oldMiddle.isEmpty, !newMiddle.isEmpty {
+      align(old, oldMiddle, new, newMiddle)
     }
-    if i > oldRange.lowerBound {
-      runs.append(PairedRun(old: oldRange.lowerBound, new: newRange.lowerBound, count: i - oldRange.lowerBound))
+    add(old: oldMiddle.upperBound, new: newMiddle.upperBound, count: end)
+  }
+
+  /// How many identifiers two stretches have in common from their start.
+  @inlinable
+  static func commonStart<ID: Hashable>(
+    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>, _ newRange: Range<Int>
+  ) -> Int {
+    let limit = min(oldRange.count, newRange.count)
+    var count = 0
+    while count < limit, old[oldRange.lowerBound &+ count] == new[newRange.lowerBound &+ count] { count &+= 1 }
+    return count
+  }
+
+  /// How many identifiers two stretches have in common from their end.
+  @inlinable
+  static func commonEnd<ID: Hashable>(
+    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>, _ newRange: Range<Int>
+  ) -> Int {
+    let limit = min(oldRange.count, newRange.count)
+    var count = 0
+    while count < limit, old[oldRange.upperBound &- count &- 1] == new[newRange.upperBound &- count &- 1] {
+      count &+= 1
     }
-    while i < oldEnd, j < newEnd, old[oldEnd - 1] == new[newEnd - 1] {
-      oldEnd -= 1
-      newEnd -= 1
-    }
-    if i < oldEnd, j < newEnd {
-      if (oldEnd - i) * (newEnd - j) <= Self.exactCombinations {
-        align(old, i..<oldEnd, new, j..<newEnd)
-      } else {
-        walkMiddle(old, i..<oldEnd, new, j..<newEnd)
-      }
-    } else {
-      leaveOld(i..<oldEnd)
-      leaveNew(j..<newEnd)
-    }
-    if oldEnd < oldRange.upperBound {
-      runs.append(PairedRun(old: oldEnd, new: newEnd, count: oldRange.upperBound - oldEnd))
-    }
+    return count
   }
 
   /// Walks two stretches that differ at both ends.
@@ -54,44 +64,26 @@ extension Pairing {
   ) {
     var i = oldRange.lowerBound
     var j = newRange.lowerBound
-    let oldEnd = oldRange.upperBound
-    let newEnd = newRange.upperBound
     var failures = 0
-    while i < oldEnd, j < newEnd {
-      if old[i] == new[j] {
-        let start = i
-        repeat {
-          i += 1
-          j += 1
-        } while i < oldEnd && j < newEnd && old[i] == new[j]
-        runs.append(PairedRun(old: start, new: j - (i - start), count: i - start))
+    while i < oldRange.upperBound, j < newRange.upperBound {
+      let count = Self.commonStart(old, i..<oldRange.upperBound, new, j..<newRange.upperBound)
+      if count > 0 {
+        add(old: i, new: j, count: count)
+        i += count
+        j += count
         failures = 0
         continue
       }
       let reach = Self.reach(afterFailures: failures)
-      var distance = 1
-      while distance <= reach {
-        if i + distance < oldEnd, old[i + distance] == new[j] {
-          leaveOld(i..<i + distance)
-          i += distance
-          break
-        }
-        if j + distance < newEnd, old[i] == new[j + distance] {
-          leaveNew(j..<j + distance)
-          j += distance
-          break
-        }
-        distance += 1
+      if let skip = Self.skip(old, i..<oldRange.upperBound, new, j..<newRange.upperBound, reach) {
+        i += skip.old
+        j += skip.new
+      } else {
+        i += 1
+        j += 1
+        failures += 1
       }
-      guard distance > reach else { continue }
-      leaveOld(i..<i + 1)
-      leaveNew(j..<j + 1)
-      i += 1
-      j += 1
-      failures += 1
     }
-    leaveOld(i..<oldEnd)
-    leaveNew(j..<newEnd)
   }
 
   /// How far to look ahead after looking in vain so many times running: far at powers of four, to find the way behind a long
@@ -103,52 +95,66 @@ extension Pairing {
     return 2 * failures
   }
 
+  /// How many identifiers to skip on one of two sides that start differently, so that they start equally; nil if none is in
+  /// reach. Where the next on both sides are equal, that is found first by skipping one on both.
+  @inlinable
+  static func skip<ID: Hashable>(
+    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>, _ newRange: Range<Int>,
+    _ reach: Int
+  ) -> (old: Int, new: Int)? {
+    var distance = 1
+    while distance <= reach {
+      if distance < oldRange.count, old[oldRange.lowerBound + distance] == new[newRange.lowerBound] {
+        return (distance, 0)
+      }
+      if distance < newRange.count, old[oldRange.lowerBound] == new[newRange.lowerBound + distance] {
+        return (0, distance)
+      }
+      if distance == 1, min(oldRange.count, newRange.count) > 1,
+        old[oldRange.lowerBound + 1] == new[newRange.lowerBound + 1]
+      {
+        return (1, 1)
+      }
+      distance += 1
+    }
+    return nil
+  }
+
   /// Pairs two short stretches so that as many as possible keep their order.
   @inlinable
   mutating func align<ID: Hashable>(
     _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>, _ newRange: Range<Int>
   ) {
-    let width = newRange.count + 1
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: (oldRange.count + 1) * width) { lengths in
+    let (rows, width) = (oldRange.count, newRange.count + 1)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: (rows + 1) * width) { lengths in
       lengths.initialize(repeating: 0)
-      for row in stride(from: oldRange.count - 1, through: 0, by: -1) {
-        for column in stride(from: newRange.count - 1, through: 0, by: -1) {
+      for row in stride(from: rows - 1, through: 0, by: -1) {
+        for column in stride(from: width - 2, through: 0, by: -1) {
           let here = row * width + column
           lengths[here] =
             old[oldRange.lowerBound + row] == new[newRange.lowerBound + column]
             ? lengths[here + width + 1] + 1 : max(lengths[here + width], lengths[here + 1])
         }
       }
-      var i = oldRange.lowerBound
-      var j = newRange.lowerBound
-      while i < oldRange.upperBound, j < newRange.upperBound {
-        let here = (i - oldRange.lowerBound) * width + j - newRange.lowerBound
-        if old[i] == new[j] {
-          runs.append(PairedRun(old: i, new: j, count: 1))
-          i += 1
-          j += 1
+      var (row, column) = (0, 0)
+      while row < rows, column < width - 1 {
+        let here = row * width + column
+        if old[oldRange.lowerBound + row] == new[newRange.lowerBound + column] {
+          add(old: oldRange.lowerBound + row, new: newRange.lowerBound + column, count: 1)
+          row += 1
+          column += 1
         } else if lengths[here + width] >= lengths[here + 1] {
-          leaveOld(i..<i + 1)
-          i += 1
+          row += 1
         } else {
-          leaveNew(j..<j + 1)
-          j += 1
+          column += 1
         }
       }
-      leaveOld(i..<oldRange.upperBound)
-      leaveNew(j..<newRange.upperBound)
     }
   }
 
-  /// Leaves old places over.
+  /// Adds a run of pairs.
   @inlinable
-  mutating func leaveOld(_ places: Range<Int>) {
-    for place in places { oldLeft.append(Int32(truncatingIfNeeded: place)) }
-  }
-
-  /// Leaves new places over.
-  @inlinable
-  mutating func leaveNew(_ places: Range<Int>) {
-    for place in places { newLeft.append(Int32(truncatingIfNeeded: place)) }
+  mutating func add(old: Int, new: Int, count: Int) {
+    if count > 0 { runs.append(PairedRun(old: old, new: new, count: count)) }
   }
 }

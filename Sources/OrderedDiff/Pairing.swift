@@ -33,6 +33,74 @@ struct Pairing: Sendable {
   @usableFromInline var comparisons = 0
 
   @inlinable init() {}
+
+  /// Pairs the items of two collections whose sections are paired already: each section with itself first, then what is left
+  /// over in all of them. Notes the runs of each section.
+  @inlinable
+  init<ID: Hashable>(
+    from old: UnsafeBufferPointer<ID>, to new: UnsafeBufferPointer<ID>, _ sections: inout SectionPairing
+  ) {
+    sections.runStarts.reserveCapacity(sections.oldSections.count + 1)
+    for section in sections.oldSections.indices {
+      sections.runStarts.append(Int32(truncatingIfNeeded: runs.count))
+      let partner = Int(sections.oldSections[section])
+      if partner >= 0 { walk(old, sections.oldItems(partner), new, sections.newItems(section)) }
+    }
+    sections.runStarts.append(Int32(truncatingIfNeeded: runs.count))
+    collectLeftovers(sections)
+    join(old, new)
+  }
+}
+
+extension Pairing {
+  /// Puts down what no run holds. O(sections + runs + leftovers).
+  @usableFromInline
+  mutating func collectLeftovers(_ sections: SectionPairing) {
+    let paired = runs.reduce(0) { $0 + Int($1.count) }
+    newLeft = Self.gaps(Int(sections.newStarts.last!) - paired) { gaps in
+      var place: Int32 = 0
+      for run in runs {
+        gaps.add(place..<run.new)
+        place = run.new + run.count
+      }
+      gaps.add(place..<sections.newStarts.last!)
+    }
+    oldLeft = Self.gaps(Int(sections.oldStarts.last!) - paired) { gaps in
+      for (section, partner) in sections.newSections.enumerated() {
+        var place = sections.oldStarts[section]
+        if partner >= 0 {
+          for run in runs[sections.runs(Int(partner))] {
+            gaps.add(place..<run.old)
+            place = run.old + run.count
+          }
+        }
+        gaps.add(place..<sections.oldStarts[section + 1])
+      }
+    }
+  }
+
+  /// Places one after another.
+  private struct Gaps {
+    var places: UnsafeMutableBufferPointer<Int32>
+    var count = 0
+
+    mutating func add(_ range: Range<Int32>) {
+      for place in range {
+        places[count] = place
+        count += 1
+      }
+    }
+  }
+
+  /// An array of `count` places that `fill` adds.
+  private static func gaps(_ count: Int, _ fill: (inout Gaps) -> Void) -> [Int32] {
+    guard count > 0 else { return [] }
+    return [Int32](unsafeUninitializedCapacity: count) { buffer, filled in
+      var gaps = Gaps(places: buffer)
+      fill(&gaps)
+      filled = gaps.count
+    }
+  }
 }
 
 extension Pairing {

@@ -24,12 +24,12 @@ struct SectionPairing: Sendable {
 
   /// Sections that are paired as given, with so many items each.
   @usableFromInline
-  init(_ pairing: Pairing, oldCounts: [Int], newCounts: [Int]) {
+  init(_ difference: OrderedDifference, oldCounts: [Int], newCounts: [Int]) {
     newSections = [Int32](repeating: -1, count: oldCounts.count)
     oldSections = [Int32](repeating: -1, count: newCounts.count)
     oldStarts = Self.starts(oldCounts)
     newStarts = Self.starts(newCounts)
-    pairing.forEachPair { old, new in
+    difference.pairing.forEachPair { old, new in
       newSections[old] = Int32(new)
       oldSections[new] = Int32(old)
     }

@@ -34,19 +34,16 @@ public struct SectionedDifference: Sendable {
   public init<Section: Hashable, Item: Hashable>(
     from old: SectionedIdentifiers<Section, Item>, to new: SectionedIdentifiers<Section, Item>
   ) {
-    let outer = old.sections.withUnsafeBufferPointer { old in
-      new.sections.withUnsafeBufferPointer { Pairing(from: old, to: $0) }
-    }
+    let outer = OrderedDifference(from: old.sections, to: new.sections)
     var sections = SectionPairing(outer, oldCounts: old.counts, newCounts: new.counts)
     let pairing = old.items.withUnsafeBufferPointer { old in
       new.items.withUnsafeBufferPointer { Pairing(from: old, to: $0, &sections) }
     }
-    self.init(
-      pairing, sections, outer: OrderedDifference(outer, oldCount: old.counts.count, newCount: new.counts.count))
+    self.init(pairing, sections, outer)
   }
 
   @usableFromInline
-  init(_ pairing: Pairing, _ sections: SectionPairing, outer: OrderedDifference) {
+  init(_ pairing: Pairing, _ sections: SectionPairing, _ outer: OrderedDifference) {
     self.pairing = pairing
     self.sections = sections
     deletedSections = outer.deletes
