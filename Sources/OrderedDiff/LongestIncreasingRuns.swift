@@ -78,15 +78,27 @@ struct LongestIncreasingRuns {
     return high
   }
 
-  /// How many of some ascending numbers, at least one, are below `value`.
+  /// How many of some ascending numbers are below `value`. Three of them are compared at a time and the outcomes added up, so
+  /// that nothing has to be guessed.
   private static func rank(of value: Int32, _ numbers: UnsafeMutablePointer<Int32>, _ count: Int) -> Int {
-    var start = 0
+    var start = numbers
     var rest = count
-    while rest > 1 {
-      let half = rest / 2
-      start = numbers[start + half - 1] < value ? start + half : start
-      rest -= half
+    while rest > 4 {
+      let part = rest &>> 2
+      let below =
+        isBelow(value, start[part &- 1]) &+ isBelow(value, start[2 &* part &- 1])
+        &+ isBelow(value, start[3 &* part &- 1])
+      start += part &* below
+      rest &-= 3 &* part
     }
-    return start + (numbers[start] < value ? 1 : 0)
+    var below = start - numbers
+    for offset in 0..<rest { below &+= isBelow(value, start[offset]) }
+    return below
+  }
+
+  /// 1 if a number is below `value`, else 0. Neither is negative, so that the sign of the difference tells.
+  @inline(__always)
+  private static func isBelow(_ value: Int32, _ number: Int32) -> Int {
+    Int(truncatingIfNeeded: UInt32(bitPattern: number &- value) &>> 31)
   }
 }

@@ -57,9 +57,59 @@ struct LeftoverJoin<ID: Hashable> {
   @inlinable
   mutating func run() -> Int {
     for position in stride(from: oldLeft.count - 1, through: 0, by: -1) { enter(position) }
-    for position in newLeft.indices { findPartner(of: position) }
+    withUnsafeTemporaryAllocation(of: Probe.self, capacity: Self.batch) { probes in
+      var start = 0
+      while start < newLeft.count {
+        let count = min(Self.batch, newLeft.count - start)
+        findPartners(start, count, probes)
+        start += count
+      }
+    }
     table.deallocate()
     return comparisons
+  }
+
+  /// How many leftovers are looked up together, so that the memory that they need is fetched at the same time.
+  @inlinable static var batch: Int { 32 }
+
+  /// What is known of a leftover that is looked up.
+  @usableFromInline
+  struct Probe {
+    @usableFromInline var hash: UInt64
+    @usableFromInline var entry: UInt32
+    @usableFromInline var place: Int32
+
+    @inlinable
+    init(hash: UInt64) {
+      self.hash = hash
+      entry = 0
+      place = 0
+    }
+  }
+
+  /// Finds the partners of some leftovers, in stages.
+  @inlinable
+  mutating func findPartners(_ start: Int, _ count: Int, _ probes: UnsafeMutableBufferPointer<Probe>) {
+    for offset in 0..<count {
+      (probes.baseAddress! + offset).initialize(to: Probe(hash: table.hash(new[Int(newLeft[start + offset])])))
+    }
+    for offset in 0..<count { probes[offset].entry = table.entries[table.slot(probes[offset].hash)] }
+    for offset in 0..<count {
+      let position = Int(probes[offset].entry & (1 &<< table.positionBits &- 1)) - 1
+      probes[offset].place = position < 0 ? 0 : oldLeft[position]
+    }
+    for offset in 0..<count {
+      let probe = probes[offset]
+      let slot = table.slot(probe.hash)
+      if table.entries[slot] == probe.entry, probe.entry != 0, table.mayHold(probe.hash, at: slot),
+        old[Int(probe.place)] == new[Int(newLeft[start + offset])]
+      {
+        comparisons &+= 1
+        take(table.position(at: slot), for: start + offset, probe.hash, slot)
+      } else {
+        findPartner(of: start + offset, probe.hash)
+      }
+    }
   }
 
   /// Puts an old leftover into the table. They come from the last to the first, so that of equal ones the first is on top.
@@ -84,9 +134,8 @@ struct LeftoverJoin<ID: Hashable> {
 
   /// Finds the partner of a new leftover and takes it.
   @inlinable
-  mutating func findPartner(of position: Int) {
+  mutating func findPartner(of position: Int, _ hash: UInt64) {
     let id = new[Int(newLeft[position])]
-    let hash = table.hash(id)
     var slot = table.slot(hash)
     while table.entries[slot] != 0 {
       if table.mayHold(hash, at: slot) {
