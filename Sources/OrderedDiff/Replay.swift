@@ -1,67 +1,69 @@
+// Replaying operations the way a collection view does: what is deleted or moves is taken out, what is inserted or moves is put
+// at its place after, and the rest fills what is free in its old order (C2).
+
 extension OrderedDifference {
-  /// The collection after: the one before with this difference applied, in the way a collection view does it. Deleted and moved
-  /// ones are taken out, inserted and moved ones are put at their places after, and the others fill what is free in their old
-  /// order (C2). Only what is inserted is read from `new`. O(n).
+  /// The collection after, from the one before. Only what is inserted is read from `new`. O(n).
   public func applying<ID>(to old: [ID], inserting new: [ID]) -> [ID] {
     precondition(old.count == counts.old && new.count == counts.new, "not the collections that were compared")
-    var result = [ID?](repeating: nil, count: new.count)
-    var taken = [Bool](repeating: false, count: old.count)
-    for place in deletes { taken[place] = true }
-    for place in inserts { result[place] = new[place] }
-    for move in moves {
-      taken[move.from] = true
-      result[move.to] = old[move.from]
-    }
-    var staying = old.indices.lazy.filter { !taken[$0] }.makeIterator()
-    return result.map { $0 ?? old[staying.next()!] }
+    return origins(deletes, moves, before: old.count, after: new.count, isInserted: Set(inserts).contains)
+      .enumerated().map { place, origin in origin.map { old[$0] } ?? new[place] }
   }
 }
 
 extension SectionedDifference {
-  /// The collection after: the one before with this difference applied as one batch, in the way a collection view does it (C2,
-  /// C10 to C13). Only what is inserted is read from `new`. O(n).
+  /// The collection after, from the one before. Only what is inserted is read from `new`. O(n).
+  public func applying<Section, Item>(
+    to old: SectionedIdentifiers<Section, Item>, inserting new: SectionedIdentifiers<Section, Item>
+  ) -> SectionedIdentifiers<Section, Item> {
+    batch.applying(to: old, inserting: new)
+  }
+}
+
+extension SectionedBatch {
+  /// The collection after the batch, from the one before. Inserted sections come with the items that they have in `new`; nothing
+  /// else is read from there but inserted items. O(n).
   public func applying<Section, Item>(
     to old: SectionedIdentifiers<Section, Item>, inserting new: SectionedIdentifiers<Section, Item>
   ) -> SectionedIdentifiers<Section, Item> {
     let before = old.nested
     let after = new.nested
-    precondition(
-      before.count == sections.newSections.count && after.count == sections.oldSections.count,
-      "not the collections that were compared")
-    var staying = before.map { $0.items.map(Optional.some) }
-    for place in deletedItems { staying[place.section][place.item] = nil }
-    for move in movedItems { staying[move.from.section][move.from.item] = nil }
-    var placed = Dictionary(grouping: insertedItems, by: \.section).mapValues { places in
-      Dictionary(uniqueKeysWithValues: places.map { ($0.item, after[$0.section].items[$0.item]) })
-    }
-    for move in movedItems {
-      placed[move.to.section, default: [:]][move.to.item] = before[move.from.section].items[move.from.item]
-    }
+    let leaving = Dictionary(grouping: deletedItems + movedItems.map(\.from), by: \.section)
+    let inserted = Dictionary(grouping: insertedItems, by: \.section)
+    let arriving = Dictionary(grouping: movedItems, by: \.to.section)
+    let sections = origins(
+      deletedSections, movedSections, before: before.count,
+      after: before.count - deletedSections.count + insertedSections.count,
+      isInserted: Set(insertedSections).contains)
     return SectionedIdentifiers(
-      sectionOrigins(before.count, after.count).enumerated().map { position, origin in
-        let arrivals = placed[position] ?? [:]
+      sections.enumerated().map { section, origin in
+        var arrivals: [Int: Item] = [:]
+        for place in inserted[section] ?? [] { arrivals[place.item] = after[section].items[place.item] }
+        for move in arriving[section] ?? [] { arrivals[move.to.item] = before[move.from.section].items[move.from.item] }
         guard let origin else {
-          let items = after[position].items.enumerated().map { arrivals[$0.offset] ?? $0.element }
-          return (after[position].section, items)
+          return (after[section].section, after[section].items.enumerated().map { arrivals[$0.offset] ?? $0.element })
         }
-        return (before[origin].section, Self.merged(staying[origin].compactMap { $0 }, arrivals))
+        let gone = Set(leaving[origin]?.map(\.item) ?? [])
+        let staying = before[origin].items.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
+        return (before[origin].section, merged(staying, arrivals))
       })
   }
+}
 
-  /// For each section after the one that it was before, nil if it is inserted. O(sections).
-  private func sectionOrigins(_ before: Int, _ after: Int) -> [Int?] {
-    let gone = Set(deletedSections).union(movedSections.map(\.from))
-    let inserted = Set(insertedSections)
-    let moved = Dictionary(uniqueKeysWithValues: movedSections.map { ($0.to, $0.from) })
-    var staying = (0..<before).lazy.filter { !gone.contains($0) }.makeIterator()
-    return (0..<after).map { place in
-      if let origin = moved[place] { return origin }
-      return inserted.contains(place) ? nil : staying.next()!
-    }
-  }
+/// What stays, in its order, in the places that the arrivals leave free.
+private func merged<Item>(_ staying: [Item], _ arrivals: [Int: Item]) -> [Item] {
+  var rest = staying.makeIterator()
+  return (0..<staying.count + arrivals.count).map { arrivals[$0] ?? rest.next()! }
+}
 
-  private static func merged<Item>(_ staying: [Item], _ arrivals: [Int: Item]) -> [Item] {
-    var rest = staying.makeIterator()
-    return (0..<staying.count + arrivals.count).map { arrivals[$0] ?? rest.next()! }
+/// For each place after, the place before of what is there, nil if it is inserted.
+private func origins(
+  _ deletes: [Int], _ moves: [Move<Int>], before: Int, after: Int, isInserted: (Int) -> Bool
+) -> [Int?] {
+  let gone = Set(deletes).union(moves.map(\.from))
+  let moved = Dictionary(uniqueKeysWithValues: moves.map { ($0.to, $0.from) })
+  var staying = (0..<before).lazy.filter { !gone.contains($0) }.makeIterator()
+  return (0..<after).map { place in
+    if let origin = moved[place] { return origin }
+    return isInserted(place) ? nil : staying.next()!
   }
 }

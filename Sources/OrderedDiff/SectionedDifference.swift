@@ -11,18 +11,8 @@
 /// Identifiers may occur more than once. Then as many of one survive as the side with fewer of it has: first within a section
 /// that survives, by the rule of `OrderedDifference`, then the first that is left over on one side as the first on the other.
 public struct SectionedDifference: Sendable {
-  /// The sections before that are gone, ascending.
-  public let deletedSections: [Int]
-  /// The sections after that are new, ascending.
-  public let insertedSections: [Int]
-  /// The sections that move, in ascending order of their places before.
-  public let movedSections: [Move<Int>]
-  /// The places before of the items that are gone from sections that survive, ascending.
-  public let deletedItems: [ItemPlace]
-  /// The places after of the items that are new in sections that survive, ascending.
-  public let insertedItems: [ItemPlace]
-  /// The items that move, in ascending order of their places before.
-  public let movedItems: [Move<ItemPlace>]
+  /// All operations, as one batch.
+  public let batch: SectionedBatch
   /// How many comparisons of identifiers it took because their hashes, or the parts of them that are kept, were equal.
   public let comparisons: Int
   let pairing: Pairing
@@ -46,22 +36,39 @@ public struct SectionedDifference: Sendable {
   init(_ pairing: Pairing, _ sections: SectionPairing, _ outer: OrderedDifference) {
     self.pairing = pairing
     self.sections = sections
-    deletedSections = outer.deletes
-    insertedSections = outer.inserts
-    movedSections = outer.moves
     comparisons = outer.comparisons + pairing.comparisons
-    deletedItems = pairing.deletedItems(sections)
-    insertedItems = pairing.insertedItems(sections)
-    movedItems = pairing.movedItems(Travellers(pairing, sections), sections)
+    var batch = SectionedBatch()
+    batch.deletedSections = outer.deletes
+    batch.insertedSections = outer.inserts
+    batch.movedSections = outer.moves
+    batch.deletedItems = pairing.deletedItems(sections)
+    batch.insertedItems = pairing.insertedItems(sections)
+    batch.movedItems = pairing.movedItems(Travellers(pairing, sections), sections)
+    self.batch = batch
   }
 }
 
 extension SectionedDifference {
+  /// The sections before that are gone, ascending.
+  public var deletedSections: [Int] { batch.deletedSections }
+
+  /// The sections after that are new, ascending.
+  public var insertedSections: [Int] { batch.insertedSections }
+
+  /// The sections that move, in ascending order of their places before.
+  public var movedSections: [Move<Int>] { batch.movedSections }
+
+  /// The places before of the items that are gone from sections that survive, ascending.
+  public var deletedItems: [ItemPlace] { batch.deletedItems }
+
+  /// The places after of the items that are new in sections that survive, ascending.
+  public var insertedItems: [ItemPlace] { batch.insertedItems }
+
+  /// The items that move, in ascending order of their places before.
+  public var movedItems: [Move<ItemPlace>] { batch.movedItems }
+
   /// Whether nothing changes.
-  public var isEmpty: Bool {
-    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && deletedItems.isEmpty
-      && insertedItems.isEmpty && movedItems.isEmpty
-  }
+  public var isEmpty: Bool { batch.isEmpty }
 
   /// The section before that is a section after; nil if it is new. O(1).
   public func oldSection(ofNew section: Int) -> Int? {
@@ -91,8 +98,6 @@ extension SectionedDifference {
 extension SectionedDifference: Equatable {
   /// Whether both consist of the same operations.
   public static func == (first: SectionedDifference, second: SectionedDifference) -> Bool {
-    first.deletedSections == second.deletedSections && first.insertedSections == second.insertedSections
-      && first.movedSections == second.movedSections && first.deletedItems == second.deletedItems
-      && first.insertedItems == second.insertedItems && first.movedItems == second.movedItems
+    first.batch == second.batch
   }
 }

@@ -6,11 +6,29 @@ extension Check {
     _ old: SectionedIdentifiers<Section, Item>, _ new: SectionedIdentifiers<Section, Item>
   ) -> String? {
     let difference = SectionedDifference(from: old, to: new)
-    let what = batch(difference, old.counts, new.counts) ?? pairs(difference, old, new)
+    let what = batch(difference, old.counts, new.counts) ?? pairs(difference, old, new) ?? stages(difference, old, new)
     guard what == nil, difference.applying(to: old, inserting: new) == new else {
       return "\(what ?? "replay"), from \(old.nested) to \(new.nested)"
     }
     return nil
+  }
+
+  /// What is wrong with the stages; nil if nothing is.
+  private static func stages<Section: Hashable, Item: Hashable>(
+    _ difference: SectionedDifference, _ old: SectionedIdentifiers<Section, Item>,
+    _ new: SectionedIdentifiers<Section, Item>
+  ) -> String? {
+    var state = old
+    var operations = 0
+    for stage in difference.stages {
+      let next = stage.state.identifiers(old: old, new: new)
+      guard stage.batch.kinds == 1 else { return "kinds in a stage" }
+      guard stage.batch.applying(to: state, inserting: next) == next else { return "replay of a stage" }
+      operations += stage.batch.operationCount
+      state = next
+    }
+    guard operations == difference.batch.operationCount else { return "operations of the stages" }
+    return state == new ? nil : "last stage"
   }
 
   /// Why a collection view would refuse the batch (C12, C13, C16 to C18, C21, C22); nil if it would not.
@@ -78,5 +96,16 @@ extension Check {
         .filter { difference.newPlace(ofOld: $0) == nil }
     }
     return gone == difference.deletedItems ? nil : "deletes"
+  }
+}
+
+extension SectionedBatch {
+  /// How many kinds of operations there are in the batch.
+  fileprivate var kinds: Int {
+    [
+      deletedSections.count, insertedSections.count, movedSections.count, deletedItems.count, insertedItems.count,
+      movedItems.count,
+    ]
+    .count { $0 > 0 }
   }
 }
