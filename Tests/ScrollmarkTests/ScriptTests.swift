@@ -24,6 +24,9 @@ import Testing
     let step = try step(#"{"swipe": {"points": 600, "frames": 12, "rest": 120}}"#)
     #expect(step == Step(action: .none, motion: .swipe(points: 600, frames: 12), frames: 132))
     #expect(step.description == "swipe by 600 points in 12 frames: 132 frames")
+    let across = try self.step(#"{"swipe": {"points": -90, "frames": 1, "across": true}}"#)
+    #expect(across == Step(action: .none, motion: .swipe(points: -90, frames: 1, across: true), frames: 1))
+    #expect(across.description == "swipe across by -90 points in 1 frame: 1 frame")
   }
 
   @Test("A batch has what it names and may move meanwhile")

@@ -38,12 +38,12 @@ extension UICollectionView {
     guard anchoring != nil else { return [] }
     let bounds = bounds
     let shown = visible.entries.filter {
-      $0.key.sort == .cell && $0.isDisplayed && $0.look.frame.overlaps(bounds)
+      $0.key.sort == .cell && $0.isDisplayed && frameInContent($0.look).overlaps(bounds)
     }
-    let whole = shown.filter { bounds.contains($0.look.frame) }
-    let parts = shown.filter { !bounds.contains($0.look.frame) }
+    let whole = shown.filter { bounds.contains(frameInContent($0.look)) }
+    let parts = shown.filter { !bounds.contains(frameInContent($0.look)) }
     return (whole + parts).map { entry in
-      let frame = entry.look.frame
+      let frame = frameInContent(entry.look)
       return Anchor(
         key: entry.key, name: pass.names[entry.key],
         distance: CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY)

@@ -44,6 +44,7 @@ extension UICollectionView {
   private func install(_ newLayout: UICollectionViewLayout) {
     let stays = (newLayout as? UICollectionViewTransitionLayout).map { $0.currentLayout === layout } ?? false
     if !stays, layout !== newLayout { layout.collectionView = nil }
+    dropAllRows()
     layout = newLayout
     newLayout.collectionView = self
     let context = newLayout.newInvalidationContext()

@@ -224,6 +224,7 @@ extension UICollectionView {
   func queryVisible() {
     Trace.within(.query) {
       pass.queriedBounds = bounds
+      compositional?.callHandlers(in: bounds)
       askForPlacedElements()
       placeMovingItem()
       visible.sortPlaced()
@@ -232,6 +233,7 @@ extension UICollectionView {
         pass.remeasuresAll = false
         for index in visible.entries.indices { visible.entries[index].isUnmeasured = true }
       }
+      arrangeRows()
     }
   }
 
@@ -260,12 +262,16 @@ extension UICollectionView {
       let values = attributes.values
       guard !values.isHidden, attributes.frame.overlaps(bounds), exists(values) else { continue }
       let sort = sorts.sort(values.category, kind: values.kind ?? "")
-      visible.placed.append(
-        PlacedElement(
-          key: ElementKey(sort, at: values.indexPath), look: ElementLook(values), attributes: attributes
-        )
-      )
+      let key = ElementKey(sort, at: values.indexPath)
+      visible.placed.append(PlacedElement(key: key, look: look(values, of: key), attributes: attributes))
     }
+  }
+
+  /// How attributes make an element look, in its row if it is in one.
+  private func look(_ values: AttributeValues, of key: ElementKey) -> ElementLook {
+    var look = ElementLook(values)
+    if let compositional, compositional.isInRow(key) { compositional.row(key.section)?.take(&look) }
+    return look
   }
 
   /// Whether a cell's attributes name an item that exists; raises if not (C49).

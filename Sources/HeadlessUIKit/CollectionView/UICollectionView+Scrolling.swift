@@ -12,6 +12,7 @@ extension UICollectionView {
     }
     performLayoutPassIfNeeded()
     guard exists(indexPath) else { return }
+    scrollRow(toItemAt: indexPath, scrollPosition, animated: animated)
     var rounds = 0
     var target = contentOffset
     repeat {

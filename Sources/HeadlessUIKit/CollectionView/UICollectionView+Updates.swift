@@ -141,6 +141,7 @@ extension UICollectionView {
     selection.follow(update.newPath)
     highlighted.follow(update.newPath)
     (layout as? UICollectionViewFlowLayout)?.pendingUpdate = update
+    compositional?.pendingUpdate = update
   }
 
   private func end() {
@@ -167,6 +168,7 @@ extension UICollectionView {
   /// Lets views follow their items, and puts away those whose items are gone or shown anew (C4, C14).
   private func follow(_ update: ValidatedUpdate) {
     guard !update.batch.isEmpty else { return }
+    rowsFollow(update)
     var kept: [VisibleEntry] = []
     for var entry in visible.removeAll() {
       if let key = newKey(of: entry.key, after: update) {
@@ -187,7 +189,11 @@ extension UICollectionView {
       guard !update.isReloaded(key.path), let path = update.newPath(forOld: key.path) else { return nil }
       return ElementKey(.cell, section: path.section, item: path.item)
     }
-    guard let section = update.newSectionOfViews(forOld: key.section) else { return nil }
+    // What belongs to the whole content stays (B38); what is tied to items is numbered anew.
+    if key.item == .max { return key }
+    guard let section = update.newSectionOfViews(forOld: key.section),
+      compositional?.renumbersTied(key, update) != true
+    else { return nil }
     return ElementKey(key.sort, section: section, item: key.item)
   }
 

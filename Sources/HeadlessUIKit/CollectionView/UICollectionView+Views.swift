@@ -56,11 +56,13 @@ extension UICollectionView {
   /// layout has to be asked for everything again.
   private func followGrowth(_ index: Int) -> Bool {
     if let movement, movement.key == visible.entries[index].key { return true }
-    guard let frame = elementBuffering?.frame(of: visible.entries[index].key), frame.overlaps(bounds) else {
-      return false
-    }
-    if !visible.entries[index].look.frame.isSame(as: frame) {
-      visible.entries[index].look.frame = frame
+    let key = visible.entries[index].key
+    guard let look = elementBuffering?.look(of: key) else { return false }
+    // Decorations are in view as soon as their section touches it (B53).
+    let isInView = sorts.category(of: key.sort) == .decorationView || frameInContent(look).overlaps(bounds)
+    guard isInView else { return false }
+    if visible.entries[index].look != look {
+      visible.entries[index].look = look
       visible.entries[index].isStale = true
     }
     return true
@@ -123,7 +125,7 @@ extension UICollectionView {
   private func applyLook(_ index: Int) {
     guard let view = visible.entries[index].view else { return }
     let look = visible.entries[index].look
-    insert(view, zIndex: look.zIndex)
+    insert(view, zIndex: look.zIndex, into: container(of: look))
     if view.isTransformed { view.transform = .identity }
     view.frame = look.frame
     if let transform = look.transform { view.transform = transform.affine }
@@ -156,22 +158,24 @@ extension UICollectionView {
     values.indexPath = key.indexPath
     values.frame = visible.entries[index].look.frame
     values.zIndex = visible.entries[index].look.zIndex
-    values.transform = nil
-    values.alpha = 1
+    values.transform = visible.entries[index].look.transform
+    values.alpha = visible.entries[index].look.alpha
     values.isHidden = false
   }
 
   /// Puts a view among the subviews by its `zIndex` (F18), behind views that the collection view did not place.
-  private func insert(_ view: UICollectionReusableView, zIndex: Int) {
-    let isHere = view.storedSuperview === self
+  private func insert(_ view: UICollectionReusableView, zIndex: Int, into container: UIView) {
+    let isHere = view.storedSuperview === container
     if isHere, view.placedZIndex == zIndex { return }
     view.placedZIndex = zIndex
     if isHere { view.removeFromSuperview() }
-    var place = storedSubviews.count
-    while place > 0, let above = storedSubviews[place - 1] as? UICollectionReusableView, above.placedZIndex > zIndex {
-      place -= 1
+    var place = container.storedSubviews.count
+    while place > 0, let depth = container.storedSubviews[place - 1].placedDepth, depth > zIndex { place -= 1 }
+    if place == container.storedSubviews.count {
+      container.addSubview(view)
+    } else {
+      container.insertSubview(view, at: place)
     }
-    if place == storedSubviews.count { addSubview(view) } else { insertSubview(view, at: place) }
   }
 
   // MARK: Measuring
@@ -179,13 +183,13 @@ extension UICollectionView {
   /// Asks a view for the attributes it prefers and hands them to the layout (D2); true if the layout changed by it.
   private func measure(_ index: Int) -> Bool {
     let key = visible.entries[index].key
-    guard elementBuffering?.measuresViews(key.sort) ?? true, let view = visible.entries[index].view,
+    guard elementBuffering?.measuresViews(key) ?? true, let view = visible.entries[index].view,
       let original = visible.entries[index].attributes
     else { return false }
     return Trace.within(.selfSizing) {
       Trace.count(.itemsMeasured)
       pass.lastMeasured = key
-      if let buffering = elementBuffering { return measure(view, original, buffering) }
+      if let buffering = elementBuffering { return measure(view, key, original, buffering) }
       guard let given = original.copy() as? UICollectionViewLayoutAttributes else { return false }
       // The layout did not make this one.
       Trace.attributesWereMade(-1)
@@ -204,15 +208,15 @@ extension UICollectionView {
   }
 
   private func measure(
-    _ view: UICollectionReusableView, _ original: UICollectionViewLayoutAttributes, _ buffering: any ElementBuffering
+    _ view: UICollectionReusableView, _ key: ElementKey, _ original: UICollectionViewLayoutAttributes,
+    _ buffering: any ElementBuffering
   ) -> Bool {
     var given = freeAttributes()
     given.values = original.values
     let size = view.preferredLayoutAttributesFitting(given).size
     let differs = size != original.size
     if isKnownUniquelyReferenced(&given) { updates.attributePool.append(given) }
-    guard differs else { return false }
-    buffering.takeMeasuredSize(size, ofItemAt: original.indexPath)
+    guard differs, buffering.takeMeasuredSize(size, of: key) else { return false }
     takeContentSize()
     return true
   }

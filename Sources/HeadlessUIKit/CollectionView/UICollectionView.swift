@@ -14,10 +14,15 @@ import Trace
   // MARK: State of the layout
 
   @exclusivity(unchecked) final var layout: UICollectionViewLayout {
-    didSet { elementBuffering = Self.elementBuffering(of: layout) }
+    didSet {
+      elementBuffering = Self.elementBuffering(of: layout)
+      compositional = layout as? UICollectionViewCompositionalLayout
+    }
   }
   /// The layout's internal door, if it has one that may be used.
   @exclusivity(unchecked) final var elementBuffering: (any ElementBuffering)?
+  /// The layout, if it is a compositional one: it may place views in rows that scroll on their own.
+  @exclusivity(unchecked) final var compositional: UICollectionViewCompositionalLayout?
   /// The counts that the layout stands on; nil until they are needed after a reload (C29).
   @exclusivity(unchecked) final var counts: CollectionCounts?
   @exclusivity(unchecked) final var isLayoutInvalid = true
@@ -31,6 +36,9 @@ import Trace
   @exclusivity(unchecked) final var visible = VisibleSet()
   /// Views that left the screen and may come back in the same pass.
   @exclusivity(unchecked) final var unused: [UICollectionReusableView] = []
+  /// The rows in view that scroll on their own, in the order of sections, and those that wait to be used again.
+  @exclusivity(unchecked) final var rows: [OrthogonalScrollView] = []
+  @exclusivity(unchecked) final var spareRows: [OrthogonalScrollView] = []
   final var pools: [ReuseKey: ReusePool] = [:]
   @exclusivity(unchecked) final var requests = ViewRequests()
   @exclusivity(unchecked) final var selection = ItemSet()
@@ -67,6 +75,7 @@ import Trace
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     elementBuffering = Self.elementBuffering(of: layout)
+    compositional = layout as? UICollectionViewCompositionalLayout
     super.init(frame: frame)
     layout.collectionView = self
     setNeedsLayout()
@@ -79,6 +88,7 @@ import Trace
     let layout = archived as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
     self.layout = layout
     elementBuffering = Self.elementBuffering(of: layout)
+    compositional = layout as? UICollectionViewCompositionalLayout
     super.init(coder: coder)
     layout.collectionView = self
     setNeedsLayout()
@@ -318,17 +328,25 @@ import Trace
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
     (layout as? UICollectionViewFlowLayout)?.surroundingsChanged(margins: false)
+    compositional?.surroundingsChanged()
     setNeedsLayout()
   }
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     (layout as? UICollectionViewFlowLayout)?.surroundingsChanged(margins: true)
+    compositional?.surroundingsChanged()
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     (layout as? UICollectionViewFlowLayout)?.surroundingsChanged(margins: true)
+    compositional?.surroundingsChanged()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    compositional?.surroundingsChanged()
   }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -15,10 +15,13 @@ struct ElementLook: Equatable {
   var zIndex = 0
   var alpha: CGFloat = 1
   var transform: TransformBox?
+  /// The section whose row the element is in and whose points its frame is in; -1 if it lies in the content itself.
+  var row: Int32 = -1
 
   /// Written out because it decides in every frame about every element in view.
   @inline(__always) static func == (left: ElementLook, right: ElementLook) -> Bool {
     left.frame.isSame(as: right.frame) && left.zIndex == right.zIndex && left.alpha == right.alpha
+      && left.row == right.row
       && (left.transform === right.transform || left.transform == right.transform)
   }
 

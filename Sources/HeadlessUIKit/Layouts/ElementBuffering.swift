@@ -9,15 +9,19 @@ import Foundation
   /// Replaces what `buffer` holds by every element whose frame shares an area with `rect`, in the order of keys.
   func fillElements(in rect: CGRect, into buffer: inout [PlacedElement])
 
-  /// Where an element stands at present; nil if there is none.
+  /// Where an element stands in the content at present; nil if there is none.
   func frame(of key: ElementKey) -> CGRect?
 
-  /// Whether views of a sort are asked for the size they prefer (D1).
-  func measuresViews(_ sort: ElementSort) -> Bool
+  /// How an element looks at present; nil if there is none.
+  func look(of key: ElementKey) -> ElementLook?
+
+  /// Whether the view of an element is asked for the size it prefers (D1).
+  func measuresViews(_ key: ElementKey) -> Bool
 
   /// Called before the bounds change; the layout invalidates itself if it has to be prepared again.
   func boundsWillChange(to newBounds: CGRect)
 
-  /// Takes in the size that an item's view prefers.
-  func takeMeasuredSize(_ size: CGSize, ofItemAt indexPath: IndexPath)
+  /// Takes in the size that an element's view prefers. Answers whether anything moved by it.
+  @discardableResult
+  func takeMeasuredSize(_ size: CGSize, of key: ElementKey) -> Bool
 }

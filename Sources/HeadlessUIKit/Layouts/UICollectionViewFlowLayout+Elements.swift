@@ -80,16 +80,26 @@ extension UICollectionViewFlowLayout: ElementBuffering {
     return axes.rect(frame)
   }
 
-  func measuresViews(_ sort: ElementSort) -> Bool { sort == .cell && isSelfSizing }
+  func look(of key: ElementKey) -> ElementLook? {
+    settle()
+    guard let frame = engine?.frame(of: key, pinning: pinning) else { return nil }
+    return ElementLook(frame: axes.rect(frame), zIndex: zIndex(key.sort.kind))
+  }
+
+  func measuresViews(_ key: ElementKey) -> Bool { key.sort == .cell && isSelfSizing }
 
   func boundsWillChange(to newBounds: CGRect) {
     guard crossLengthDiffers(in: newBounds) else { return }
     invalidateLayout(with: invalidationContext(forBoundsChange: newBounds))
   }
 
-  func takeMeasuredSize(_ size: CGSize, ofItemAt indexPath: IndexPath) {
-    guard isSelfSizing, size.isUsable, let path = engine?.itemPath(indexPath) else { return }
+  @discardableResult
+  func takeMeasuredSize(_ size: CGSize, of key: ElementKey) -> Bool {
+    guard isSelfSizing, key.sort == .cell, size.isUsable, let path = engine?.itemPath(key.indexPath) else {
+      return false
+    }
     engine?.setSize(axes.axisSize(size), ofItemAt: path)
+    return true
   }
 }
 
@@ -99,6 +109,17 @@ extension LayoutElementKind {
     case .header: .header
     case .item: .cell
     case .footer: .footer
+    }
+  }
+}
+
+extension ElementSort {
+  /// The kind that an element of the sort is of in a flow layout.
+  fileprivate var kind: LayoutElementKind {
+    switch self {
+    case .header: .header
+    case .footer: .footer
+    default: .item
     }
   }
 }

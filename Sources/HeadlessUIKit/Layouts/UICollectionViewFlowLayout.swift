@@ -197,7 +197,7 @@ import LayoutModel
       context.invalidateFlowLayoutAttributes = false
     }
     if originalAttributes.representedElementCategory == .cell {
-      takeMeasuredSize(preferredAttributes.size, ofItemAt: originalAttributes.indexPath)
+      takeMeasuredSize(preferredAttributes.size, of: ElementKey(.cell, at: originalAttributes.indexPath))
     }
     return context
   }

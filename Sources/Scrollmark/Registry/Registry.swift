@@ -26,12 +26,13 @@ public struct Registry: Sendable {
   /// Adds a source of items, or puts it in the place of the one of that name.
   public mutating func register(source name: String, _ reader: @escaping SourceReader) { sources[name] = reader }
 
-  /// The layouts `flow`, `list`, `incremental-cache` and `rebuild-everything`; the sources `synthetic`, `lines`, `csv`, `jsonl` and
+  /// The layouts `flow`, `list`, `compositional`, `incremental-cache` and `rebuild-everything`; the sources `synthetic`, `lines`, `csv`, `jsonl` and
   /// `unicode`.
   public static let standard: Registry = {
     var registry = Registry()
     registry.register(layout: "flow") { try FlowSettings(grid: $0).blueprint() }
     registry.register(layout: "list") { try FlowSettings(list: $0).blueprint() }
+    registry.register(layout: "compositional") { try CompositionalSettings($0).blueprint() }
     registry.register(layout: "incremental-cache") { try FadingStackLayout.blueprint($0, rebuilds: false) }
     registry.register(layout: "rebuild-everything") { try FadingStackLayout.blueprint($0, rebuilds: true) }
     registry.register(source: "synthetic") { try SyntheticItems($0) }

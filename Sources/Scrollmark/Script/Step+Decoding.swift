@@ -74,7 +74,8 @@ extension Step {
     let points = try fields.number("points", in: -100_000...100_000)
     let frames = try frames(fields)
     let rest = try fields.whole("rest", in: 0...mostFrames, default: 0)
-    return Step(action: .none, motion: .swipe(points: points, frames: frames), frames: frames + rest)
+    let across = try fields.flag("across", default: false)
+    return Step(action: .none, motion: .swipe(points: points, frames: frames, across: across), frames: frames + rest)
   }
 
   private static func jump(_ fields: WorkloadFields) throws -> Action {

@@ -25,8 +25,8 @@ extension Step: CustomStringConvertible {
     case .steady(let points): "scroll \(Self.text(points)) points a frame"
     case .sweep(let fraction): "sweep to \(Self.text(fraction * 100)) % of the content"
     case .fling(let velocity): "fling at \(Self.text(velocity)) points a second"
-    case .swipe(let points, let frames):
-      "swipe by \(Self.text(points)) points in \(frames) frame\(frames == 1 ? "" : "s")"
+    case .swipe(let points, let frames, let across):
+      "swipe \(across ? "across " : "")by \(Self.text(points)) points in \(frames) frame\(frames == 1 ? "" : "s")"
     }
   }
 

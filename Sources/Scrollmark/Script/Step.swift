@@ -52,8 +52,9 @@ public struct Step: Equatable, Sendable {
     case sweep(to: Double)
     /// Let go of with this velocity, in points a second, and slowing down by rule I9; it stops at an end.
     case fling(velocity: Double)
-    /// A simulated finger drags the content by so many points in so many frames and lifts, and the content slows down.
-    case swipe(points: Double, frames: Int)
+    /// A simulated finger drags the content by so many points in so many frames and lifts, and the content slows down: along the scroll
+    /// axis, or across it, where what lies in the middle of the viewport scrolls on its own.
+    case swipe(points: Double, frames: Int, across: Bool = false)
   }
 }
 

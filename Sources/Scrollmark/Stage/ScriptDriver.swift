@@ -64,8 +64,8 @@ import UIKit
     motion = MotionState(stage: stage)
     startSize = stage.view.bounds.size
     if case .remeasure(_, let mode) = script[step].action { stage.view.selfSizingInvalidation = mode.value }
-    if case .swipe(let points, let frames) = script[step].motion {
-      stage.swipe(by: points, over: Double(frames) * frameLength)
+    if case .swipe(let points, let frames, let across) = script[step].motion {
+      stage.swipe(by: points, across: across, over: Double(frames) * frameLength)
     }
   }
 

@@ -52,17 +52,20 @@ import UIKit
   }
 
   /// Puts a finger down in the middle of the viewport. As the clock goes on, it drags the content by `points` along the
-  /// scroll axis over `duration` seconds, and lifts.
-  func swipe(by points: Double, over duration: Double) {
+  /// scroll axis, or across it, over `duration` seconds, and lifts.
+  func swipe(by points: Double, across: Bool, over duration: Double) {
     let start = CGPoint(x: view.bounds.width / 2, y: view.bounds.height / 2)
     let end =
-      blueprint.isHorizontal ? CGPoint(x: start.x - points, y: start.y) : CGPoint(x: start.x, y: start.y - points)
+      blueprint.isHorizontal != across
+      ? CGPoint(x: start.x - points, y: start.y) : CGPoint(x: start.x, y: start.y - points)
     Finger(on: view).swipe(from: start, to: end, over: duration)
   }
 
   /// Stops what a finger left in motion.
   func stop() {
-    if view.isDecelerating { view.setContentOffset(view.contentOffset, animated: false) }
+    for view in [view] + view.subviews.compactMap({ $0 as? UIScrollView }) where view.isDecelerating {
+      view.setContentOffset(view.contentOffset, animated: false)
+    }
   }
 
   /// Gives the viewport another size, in points.
