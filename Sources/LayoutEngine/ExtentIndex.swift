@@ -3,7 +3,8 @@ import LayoutModel
 /// Positions along one axis, computed from lengths: item after item, with equal space between them.
 ///
 /// Lengths stand in leaves of about 128, or in runs of equal lengths whatever their number, with sums above them. Looking up or changing
-/// one is O(log n). Every sum is recomputed from its parts, so nothing drifts. All lengths are points.
+/// one is O(log n). Every sum is recomputed from its parts, so nothing drifts. All lengths are points. The space between items may be
+/// negative, as long as no item starts before the one in front of it.
 public struct ExtentIndex: Sendable {
   /// The lengths.
   var rope: LineRope<OneALine>

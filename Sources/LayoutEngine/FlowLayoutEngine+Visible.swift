@@ -40,7 +40,7 @@ extension FlowLayoutEngine {
     of section: Int, in rect: AxisRect, sectionStart start: Double, to buffer: inout [LayoutElement]
   ) {
     let place = sections[section].place(startingAt: start)
-    // Positions are rounded, to pixels or by arithmetic, so the search starts and ends a little outside.
+    // Positions are rounded, to pixels or by arithmetic, and lines may overlap, so the search starts and ends a little outside.
     let slack = reach + 1e-6 + abs(rect.mainOrigin) * 1e-14
     let lower = rect.mainOrigin - place.main - slack
     let upper = rect.mainEnd - place.main + slack

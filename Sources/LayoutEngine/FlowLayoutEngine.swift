@@ -2,8 +2,8 @@ import LayoutModel
 
 /// A flow layout (rules A10 to A30, A38, A40): sections of items in lines, positions computed when they are asked for.
 ///
-/// A value: a copy shares its storage until one of the two changes. All lengths are points; all must be finite and none negative, which
-/// the caller has to see to. Paths and section numbers must exist.
+/// A value: a copy shares its storage until one of the two changes. All lengths are points; all must be finite, and none negative
+/// but where `FlowMetrics` says so, which the caller has to see to. Paths and section numbers must exist.
 public struct FlowLayoutEngine: Sendable {
   /// The length of the content at right angles to the scroll axis, in points.
   public let crossLength: Double
@@ -11,7 +11,7 @@ public struct FlowLayoutEngine: Sendable {
   private(set) var sections: ContiguousArray<FlowSectionLayout>
   /// Where the sections start.
   private(set) var tree: SumTree<ExtentSummary>
-  /// How far rounding to pixels may move an item out of its section, in points: at least as much as any section needs.
+  /// How far an element may reach beyond its section, or a line over the next one, in points: at least as far as in any section.
   private(set) var reach: Double
 
   /// Prepares a layout. O(sections) where sizes are uniform, O(n) where each item has its own.
@@ -26,7 +26,7 @@ public struct FlowLayoutEngine: Sendable {
       sections.append(FlowSectionLayout(section, crossLength: description.crossLength, number: number))
     }
     tree = SumTree(ContiguousArray(sections.map(\.summary)))
-    reach = sections.reduce(0) { max($0, $1.pixel) }
+    reach = sections.reduce(0) { max($0, $1.reach) }
   }
 
   /// The number of sections.
@@ -67,13 +67,14 @@ public struct FlowLayoutEngine: Sendable {
   /// Replaces the metrics of a section. O(log sections), and O(n) if its lines may break differently.
   public mutating func setMetrics(_ metrics: FlowMetrics, ofSection section: Int) {
     sections[section].setMetrics(metrics, number: section)
+    reach = max(reach, sections[section].reach)
     tree.update(section, to: sections[section].summary)
   }
 
   /// Replaces everything about a section.
   public mutating func replaceSection(_ section: Int, with description: FlowSection) {
     sections[section] = FlowSectionLayout(description, crossLength: crossLength, number: section)
-    reach = max(reach, sections[section].pixel)
+    reach = max(reach, sections[section].reach)
     tree.update(section, to: sections[section].summary)
   }
 
@@ -81,7 +82,7 @@ public struct FlowLayoutEngine: Sendable {
   mutating func replaceSections(with sections: ContiguousArray<FlowSectionLayout>) {
     self.sections = sections
     tree = SumTree(ContiguousArray(sections.map(\.summary)))
-    reach = sections.reduce(0) { max($0, $1.pixel) }
+    reach = sections.reduce(0) { max($0, $1.reach) }
   }
 
   /// Changes one section in place.

@@ -32,8 +32,8 @@ struct FlowSectionLayout: Sendable {
   /// Where the first line starts.
   var linesStart: Double { metrics.headerLength + metrics.mainStartInset }
 
-  /// The length of the section (A21, A24).
-  var length: Double { linesStart + linesLength + metrics.mainEndInset + metrics.footerLength }
+  /// The length of the section (A21, A24); not negative, whatever its insets.
+  var length: Double { max(0, linesStart + linesLength + metrics.mainEndInset + metrics.footerLength) }
 
   var summary: ExtentSummary { ExtentSummary(items: 1, length: length) }
 
@@ -60,10 +60,12 @@ struct FlowSectionLayout: Sendable {
       listCross: listCross, scale: scale)
   }
 
-  /// The length of a pixel in self-sizing mode, in points; else 0, since nothing is rounded.
-  var pixel: Double {
-    if case .selfSizing(let scale) = mode { return 1 / scale }
-    return 0
+  /// How far an element may reach beyond the span of the section, or a line over the next one, in points: at most a pixel of
+  /// rounding in self-sizing mode, and as far as negative insets and a negative space between lines move it.
+  var reach: Double {
+    var reach = -min(0, metrics.lineSpacing) - min(0, metrics.mainStartInset) - min(0, metrics.mainEndInset)
+    if case .selfSizing(let scale) = mode { reach += 1 / scale }
+    return reach
   }
 }
 

@@ -1,8 +1,9 @@
 import LayoutModel
 
-/// The door at which lengths that no layout can hold are stopped: NaN, infinite or negative ones are the caller's error.
+/// The door at which lengths that no layout can hold are stopped: NaN and infinite ones are the caller's error, and so are negative
+/// ones of items, headers, footers and the space between items.
 enum Hostile {
-  /// Stops unless all lengths of a section are finite and none is negative.
+  /// Stops unless a section can be laid out.
   static func check(_ section: FlowSection, number: Int) {
     check(section.metrics, number: number)
     if case .uniform(let size, let count) = section.sizes {
@@ -17,14 +18,13 @@ enum Hostile {
   static func check(_ metrics: FlowMetrics, number: Int) {
     check(metrics.headerLength, "headerLength", in: number)
     check(metrics.footerLength, "footerLength", in: number)
-    check(metrics.mainStartInset, "mainStartInset", in: number)
-    check(metrics.mainEndInset, "mainEndInset", in: number)
-    check(metrics.lineSpacing, "lineSpacing", in: number)
     check(metrics.interitemSpacing, "interitemSpacing", in: number)
+    let others = [
+      metrics.mainStartInset, metrics.mainEndInset, metrics.lineSpacing, metrics.crossStartInset, metrics.crossEndInset,
+    ]
     precondition(
-      metrics.crossStartInset.isFinite && metrics.crossEndInset.isFinite,
-      "section \(number): the cross insets are \(metrics.crossStartInset) and \(metrics.crossEndInset); they must be finite"
-    )
+      others.allSatisfy(\.isFinite),
+      "section \(number): the insets and the line spacing are \(others); they must be finite")
   }
 
   @inline(__always) static func check(_ size: AxisSize, of path: ItemPath) {

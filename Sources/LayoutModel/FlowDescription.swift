@@ -38,20 +38,25 @@ public enum FlowMode: Equatable, Sendable {
 }
 
 /// The lengths around and between the items of a flow section, in points.
+///
+/// A negative line spacing lets lines overlap, and negative insets along the scroll axis let them overlap the header, the footer or
+/// the neighbouring sections. Each line has to be at least as long as the next one overlaps it, so that no line starts before the one
+/// in front of it: where one is shorter, places are still as A20 says, but what is visible may be found incompletely. A section
+/// whose parts add up to less than nothing is 0 long.
 public struct FlowMetrics: Equatable, Sendable {
   /// The length of the header along the scroll axis; 0 means there is none (A23).
   public var headerLength: Double
   /// The length of the footer along the scroll axis; 0 means there is none (A23).
   public var footerLength: Double
-  /// The inset between the header and the first line.
+  /// The inset between the header and the first line; may be negative.
   public var mainStartInset: Double
-  /// The inset between the last line and the footer.
+  /// The inset between the last line and the footer; may be negative.
   public var mainEndInset: Double
   /// The inset at the start of every line.
   public var crossStartInset: Double
   /// The inset at the end of every line.
   public var crossEndInset: Double
-  /// The space between two lines, exact (A20).
+  /// The space between two lines, exact (A20); may be negative.
   public var lineSpacing: Double
   /// The least space between two items of a line (A10).
   public var interitemSpacing: Double

@@ -15,7 +15,8 @@ struct ReferenceSection: Sendable {
     }
   }
 
-  /// The section from `start` on: header, inset, lines, inset, footer (A21). A section without items keeps the rest (A24).
+  /// The section from `start` on: header, inset, lines, inset, footer (A21). A section without items keeps the rest (A24). Where
+  /// negative insets leave less than nothing, the section ends where it starts, and its footer with it.
   func placed(at start: Double, crossLength: Double) -> PlacedSection {
     let lines = lines(crossLength: crossLength)
     var main = start
@@ -30,9 +31,9 @@ struct ReferenceSection: Sendable {
       main += length(ofLine: lines[line])
     }
     main += metrics.mainEndInset
-    let footer = boundary(at: main, length: metrics.footerLength, crossLength: crossLength)
-    main += metrics.footerLength
-    return PlacedSection(start: start, end: main, header: header, items: items, footer: footer)
+    let end = max(start, main + metrics.footerLength)
+    let footer = boundary(at: end - metrics.footerLength, length: metrics.footerLength, crossLength: crossLength)
+    return PlacedSection(start: start, end: end, header: header, items: items, footer: footer)
   }
 
   /// A header or footer spans the whole cross length, whatever the insets (A22); without length there is none (A23).

@@ -36,13 +36,12 @@ import UIKit
     }
   }
 
-  @Test("A13, A20: negative metrics count as 0, others that cannot be are refused")
+  @Test("A10, A20, A23: a negative interitem spacing or header counts as 0, metrics that cannot be are refused")
   func hostileMetrics() {
     let fixture = CollectionFixture(counts: [2], width: 50)
-    fixture.flow.minimumLineSpacing = -5
+    fixture.flow.minimumLineSpacing = 0
     fixture.flow.minimumInteritemSpacing = -5
     fixture.flow.headerReferenceSize = CGSize(width: 0, height: -1)
-    fixture.flow.sectionInset = UIEdgeInsets(top: -3, left: 0, bottom: -3, right: 0)
     #expect(fixture.frame(1) == CGRect(x: 0, y: 50, width: 50, height: 50))
     for value in [CGFloat.nan, .infinity] {
       fixture.flow.minimumLineSpacing = value
@@ -50,6 +49,36 @@ import UIKit
       #expect(raised.first?.reason.contains("line spacing must be finite") == true)
       #expect(fixture.frame(1)?.minY == 50)
     }
+  }
+
+  @Test("A20, A40: lines with a negative space overlap, and those that reach into the rectangle are found")
+  func overlappingLines() {
+    // Cards of 100 points, 10 apart: card n stands from 10 n to 10 n + 100.
+    let fixture = CollectionFixture(counts: [1_000], width: 100, height: 60)
+    fixture.flow.itemSize = CGSize(width: 100, height: 100)
+    fixture.flow.minimumLineSpacing = -90
+    fixture.layOut()
+    #expect(fixture.frame(7) == CGRect(x: 0, y: 70, width: 100, height: 100))
+    #expect(fixture.view.contentSize.height == 10_090)
+    #expect(fixture.view.indexPathsForVisibleItems.sorted() == (0..<6).map { [0, $0] })
+    fixture.view.contentOffset.y = 5_000
+    fixture.layOut()
+    // From the card that ends at 5,010 to the one that starts at 5,050.
+    #expect(fixture.view.indexPathsForVisibleItems.sorted() == (491...505).map { [0, $0] })
+  }
+
+  @Test("A21, A24, A40: negative insets move lines over headers and into the neighbouring section")
+  func overlappingSections() {
+    let fixture = CollectionFixture(counts: [1, 1], width: 50)
+    fixture.flow.headerReferenceSize = CGSize(width: 0, height: 20)
+    fixture.flow.sectionInset = UIEdgeInsets(top: -5, left: 0, bottom: -30, right: 0)
+    // Header to 20, the item from 15 to 65, the section's end at 35; the second header to 55, its item from 50 to 100.
+    #expect(fixture.frame(0) == CGRect(x: 0, y: 15, width: 50, height: 50))
+    #expect(fixture.header(1) == CGRect(x: 0, y: 35, width: 50, height: 20))
+    #expect(fixture.frame(0, 1) == CGRect(x: 0, y: 50, width: 50, height: 50))
+    #expect(fixture.layout.collectionViewContentSize.height == 70)
+    let found = fixture.layout.layoutAttributesForElements(in: CGRect(x: 0, y: 60, width: 50, height: 4)) ?? []
+    #expect(found.map(\.indexPath).sorted() == [[0, 0], [1, 0]])
   }
 
   @Test("A18: a last line of one item, measured: to the left if two would fit, else in the middle")

@@ -60,11 +60,11 @@ struct AgreementScene {
     return FlowMetrics(
       headerLength: length([0, 0, 20, 44.5], &random),
       footerLength: length([0, 0, 12, 30.25], &random),
-      mainStartInset: length([0, 5, 8.5], &random),
-      mainEndInset: length([0, 6, 10.25], &random),
+      mainStartInset: length([0, 5, 8.5, -3.75, -25], &random),
+      mainEndInset: length([0, 6, 10.25, -2.5, -30], &random),
       crossStartInset: length([0, 4, 10], &random),
       crossEndInset: length([0, 6, 10], &random),
-      lineSpacing: length([0, 1, 10, 7.75], &random),
+      lineSpacing: length([0, 1, 10, 7.75, -4.25, -10], &random),
       interitemSpacing: length([0, 1, 8, 10], &random))
   }
 

@@ -17,6 +17,8 @@ struct AgreementSmallCasesTests {
   static let metrics = [
     FlowMetrics(),
     FlowMetrics(lineSpacing: 5, interitemSpacing: 10),
+    FlowMetrics(lineSpacing: -10, interitemSpacing: 10),
+    FlowMetrics(headerLength: 8, footerLength: 3, mainStartInset: -20, mainEndInset: -15, lineSpacing: -7.5),
     FlowMetrics(headerLength: 12, mainStartInset: 3, lineSpacing: 2, interitemSpacing: 5),
     FlowMetrics(footerLength: 7, mainEndInset: 4.5, crossStartInset: 5, crossEndInset: 10, interitemSpacing: 25),
     FlowMetrics(

@@ -31,6 +31,30 @@ struct SectionTests {
     #expect(flow.sectionSpan(1) == (171, 231))
   }
 
+  @Test("A20, A21: a negative space between lines, and negative insets, let what follows overlap what comes before")
+  func overlapping() {
+    var overlapping = section([50, 30], header: 20, footer: 30, start: -5, end: -6)
+    overlapping.metrics.lineSpacing = -8
+    let flow = layout(overlapping, section([50]))
+    #expect(flow.frame(ofItemAt: ItemPath(section: 0, item: 0)) == rect(0, 15, 320, 50))
+    #expect(flow.frame(ofItemAt: ItemPath(section: 0, item: 1)) == rect(0, 57, 320, 30))
+    #expect(flow.frame(ofFooterIn: 0) == rect(0, 81, 320, 30))
+    #expect(flow.frame(ofItemAt: ItemPath(section: 1, item: 0)) == rect(0, 111, 320, 50))
+    #expect(
+      flow.visible(in: rect(0, 60, 320, 1)).map(\.path) == [
+        ItemPath(section: 0, item: 0), ItemPath(section: 0, item: 1),
+      ])
+  }
+
+  @Test("A21, A24: a section that negative insets leave less than nothing is 0 long")
+  func lessThanNothing() {
+    let flow = layout(section([40]), section([], header: 20, footer: 5, start: -30), section([50]))
+    #expect(flow.sectionSpan(1) == (40, 40))
+    #expect(flow.frame(ofHeaderIn: 1) == rect(0, 40, 320, 20))
+    #expect(flow.frame(ofFooterIn: 1) == rect(0, 35, 320, 5))
+    #expect(flow.frame(ofItemAt: ItemPath(section: 2, item: 0)) == rect(0, 40, 320, 50))
+  }
+
   @Test("A22: insets do not narrow a header or footer")
   func fullWidth() {
     let metrics = FlowMetrics(headerLength: 20, footerLength: 30, crossStartInset: 40, crossEndInset: 50)

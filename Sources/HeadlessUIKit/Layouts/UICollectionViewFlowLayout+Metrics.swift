@@ -105,11 +105,11 @@ extension UICollectionViewFlowLayout {
     return FlowMetrics(
       headerLength: length(isVertical ? header.height : header.width, "header size"),
       footerLength: length(isVertical ? footer.height : footer.width, "footer size"),
-      mainStartInset: length(isVertical ? insets.top : insets.left, "section inset"),
-      mainEndInset: length(isVertical ? insets.bottom : insets.right, "section inset"),
+      mainStartInset: finite(isVertical ? insets.top : insets.left, "section inset"),
+      mainEndInset: finite(isVertical ? insets.bottom : insets.right, "section inset"),
       crossStartInset: finite(isVertical ? insets.left : insets.top, "section inset"),
       crossEndInset: finite(isVertical ? insets.right : insets.bottom, "section inset"),
-      lineSpacing: length(lineSpacing, "line spacing"),
+      lineSpacing: finite(lineSpacing, "line spacing"),
       interitemSpacing: length(interitemSpacing, "interitem spacing")
     )
   }

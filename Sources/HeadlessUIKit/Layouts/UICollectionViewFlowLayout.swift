@@ -9,13 +9,15 @@ import LayoutModel
 /// of updates asks the delegate only for the items that are inserted or reloaded; an empty batch, and `invalidateLayout()`, ask for
 /// all. What was measured stays with the item until `reloadData` or another width (A37).
 ///
-/// Negative spacings, reference sizes and insets along the scroll axis count as 0; a metric that is not finite is refused with an
-/// exception and counts as 0 too. Sizes of items must be finite and not negative (A12): others are refused and count as 0.
+/// Line spacing and section insets may be negative: then lines overlap each other, or the headers, the footers and the neighbouring
+/// sections. Each line has to be at least as long as it is overlapped; where one is shorter, places are still exact, but views may
+/// be missing. Negative interitem spacings and reference sizes count as 0; a metric that is not finite is refused with an exception
+/// and counts as 0 too. Sizes of items must be finite and not negative (A12): others are refused and count as 0.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// Stands for an estimate when no better one is known (A4).
   public static let automaticSize = CGSize(width: 50, height: 50).nextUpInWidth
 
-  /// The least space between two lines, in points; 10 at first (A2).
+  /// The space between two lines, in points; 10 at first (A2). A negative one lets lines overlap.
   open var minimumLineSpacing: CGFloat = 10 { didSet { metricsChanged(minimumLineSpacing != oldValue) } }
   /// The least space between two items of a line, in points; 10 at first (A2).
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { metricsChanged(minimumInteritemSpacing != oldValue) } }
