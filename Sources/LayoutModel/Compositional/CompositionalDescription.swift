@@ -20,8 +20,10 @@
 ///   on with what was computed. Orthogonal offset and pinning move what is rounded (B11).
 /// - Lengths as fractions are taken of the group's estimate where its length is estimated, less the spacing between its n elements
 ///   also in counted and repeating groups and in those of one run (B18, B22, B29). A part of a counted group is a fraction, too (B11).
-/// - A row whose elements take no room, spacing included, holds all cells that are left; absent elements are not counted then.
-/// - A group element holds cells or is not there: tied items of an element without cells are not placed.
+/// - A row whose elements take no room, spacing included, holds all cells that are left; absent elements are not counted then, but
+///   for those that complete a run of the list.
+/// - A group element holds cells or is not there: tied items of an element without cells are not placed. Where its length is estimated it
+///   is 0 long.
 /// - A custom group whose length is estimated has its estimate. `zIndex` of its cells is as given, decorations or not (B32, B51).
 /// - Flexible edge spacing of a group takes its share across the section's axis only (B24); along it, it is as long as its least.
 ///   In an orthogonal section that is its share of the height of the row.

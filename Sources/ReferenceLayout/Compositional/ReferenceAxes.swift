@@ -51,8 +51,8 @@ extension AxisRect {
       crossLength: min(crossEnd, other.crossEnd) - cross)
   }
 
-  /// Whether it has an area (P1).
-  var hasArea: Bool { mainLength > 0 && crossLength > 0 }
+  /// Whether it has an area (P1): both lengths are more than `length`, which is 0 but where rounding errors are looked for.
+  func hasArea(beyond length: Double = 0) -> Bool { mainLength > length && crossLength > length }
 }
 
 extension CompositionalSize {

@@ -2,29 +2,35 @@ import LayoutModel
 
 extension ReferenceCompositionalLayout {
   /// B53 to B55, P1: everything in `rect`, boundary items pinned in `view`, in no particular order. O(n).
-  public func visible(in rect: AxisRect, view: ReferenceView? = nil) -> [CompositionalPlacement] {
+  ///
+  /// A `margin` of a hair more or less than 0 tells which of it rounding errors may decide about.
+  public func visible(
+    in rect: AxisRect, view: ReferenceView? = nil, margin: Double = 0
+  ) -> [CompositionalPlacement] {
     // B53: nothing outside of the content.
     let size = contentSize
     let rect = rect.common(with: AxisRect(origin: AxisPoint(), size: size))
-    guard rect.mainLength >= 0, rect.crossLength >= 0 else { return [] }
+    guard rect.mainLength >= margin, rect.crossLength >= margin else { return [] }
     let sections = placed.indices.filter { placed[$0].hasSize }
-    return sections.flatMap { visible(in: rect, ofSection: $0, view: view) }
-      + layoutBoundaryPlacements(view: view).filter { $0.frame.common(with: rect).hasArea }
+    return sections.flatMap { visible(in: rect, ofSection: $0, view: view, margin: margin) }
+      + layoutBoundaryPlacements(view: view).filter { $0.frame.common(with: rect).hasArea(beyond: margin) }
   }
 
-  private func visible(in rect: AxisRect, ofSection section: Int, view: ReferenceView?) -> [CompositionalPlacement] {
+  private func visible(
+    in rect: AxisRect, ofSection section: Int, view: ReferenceView?, margin: Double
+  ) -> [CompositionalPlacement] {
     let placed = placed[section]
-    let decorations = touches(rect, section: section) ? decorationPlacements(inSection: section) : []
+    let decorations = touches(rect, section: section, margin: margin) ? decorationPlacements(inSection: section) : []
     let boundaries = boundaryPlacements(inSection: section, view: view)
     let elements = Array(placed.cells.values) + placed.tied
-    return decorations + boundaries.filter { $0.frame.common(with: rect).hasArea }
-      + elements.filter { $0.isVisible(in: rect) }.map(\.placement)
+    return decorations + boundaries.filter { $0.frame.common(with: rect).hasArea(beyond: margin) }
+      + elements.filter { $0.isVisible(in: rect, margin: margin) }.map(\.placement)
   }
 
   /// B53: whether `section` and `rect` have as much as a point in common.
-  private func touches(_ rect: AxisRect, section: Int) -> Bool {
+  private func touches(_ rect: AxisRect, section: Int, margin: Double) -> Bool {
     let common = sectionFrame(section).common(with: rect)
-    return common.mainLength >= 0 && common.crossLength >= 0
+    return common.mainLength >= margin && common.crossLength >= margin
   }
 
   /// The frame of `section`: as wide as the container, boundary items included (B51).

@@ -54,11 +54,11 @@ struct ReferenceGroupSolver: Sendable {
   ) -> ReferenceSlot {
     let inside = AxisRect(origin: AxisPoint(), size: described).inset(by: element.contentInsets, of: element.size).size
     let filled = filled(group, sized: element.size, inside: inside, from: cell)
+    let held = filled.slots.reduce(0) { $0 + $1.cells }
     var size = described
     for axis in ReferenceAxis.both where element.size[axis].isEstimated { size[axis] = filled.extent[axis] }
     return ReferenceSlot(
-      element: element, size: size, content: .group(filled.slots), cells: filled.slots.reduce(0) { $0 + $1.cells },
-      ranOut: filled.ranOut)
+      element: element, size: size, content: .group(filled.slots), cells: held, ranOut: filled.ranOut)
   }
 
   // MARK: The elements of a group

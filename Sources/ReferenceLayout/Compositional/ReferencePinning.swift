@@ -42,6 +42,6 @@ struct ReferencePinning {
     let visible = AxisRect(
       mainOrigin: view.visibleStart, crossOrigin: view.crossStart, mainLength: view.visibleEnd - view.visibleStart,
       crossLength: view.crossEnd - view.crossStart)
-    return (frame, frame.common(with: visible).hasArea ? 1_000_000_000 + item.zIndex : item.zIndex)
+    return (frame, frame.common(with: visible).hasArea() ? 1_000_000_000 + item.zIndex : item.zIndex)
   }
 }

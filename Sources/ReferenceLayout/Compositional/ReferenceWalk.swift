@@ -5,9 +5,9 @@ struct PlacedInGroups: Sendable {
   var placement: CompositionalPlacement
   var groups: [AxisRect]
 
-  /// B54: whether what its groups leave of its frame shares an area with `rect`.
-  func isVisible(in rect: AxisRect) -> Bool {
-    groups.reduce(placement.frame.common(with: rect)) { $0.common(with: $1) }.hasArea
+  /// B54: whether what its groups leave of its frame shares an area with `rect`, by more than `margin`.
+  func isVisible(in rect: AxisRect, margin: Double) -> Bool {
+    groups.reduce(placement.frame.common(with: rect)) { $0.common(with: $1) }.hasArea(beyond: margin)
   }
 }
 

@@ -187,6 +187,14 @@ extension ReferenceCompositionalLayout: CompositionalJudged {
 }
 
 extension CompositionalElementDescription {
+  /// Whether anything in it shares what is left over.
+  var isFlexible: Bool {
+    let edges = [edgeSpacing.mainStart, edgeSpacing.mainEnd, edgeSpacing.crossStart, edgeSpacing.crossEnd]
+    if edges.contains(where: \.isFlexible) { return true }
+    guard case .group(let group) = content else { return false }
+    return group.spacing.isFlexible || group.elements.contains(where: \.isFlexible)
+  }
+
   /// The kinds of all items tied to it and to what it consists of.
   var tiedKinds: [Int] {
     var kinds = supplementaryItems.map(\.kind)

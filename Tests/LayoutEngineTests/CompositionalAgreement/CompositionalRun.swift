@@ -113,21 +113,21 @@ struct CompositionalRun<Layout: CompositionalJudged> {
     return nil
   }
 
-  /// Elements about which a rounding error decides: in a slightly larger rectangle, not in a slightly smaller one, and at
-  /// positions that are no binary fractions.
+  /// Elements about which a rounding error decides: in the rectangle by a hair or not in it by a hair. There are none where no number
+  /// is rounded.
   private func doubtful(around rect: AxisRect, view: ReferenceView) -> Set<CompositionalKey> {
-    func grown(by length: Double) -> AxisRect {
-      AxisRect(
-        mainOrigin: rect.mainOrigin - length, crossOrigin: rect.crossOrigin - length,
-        mainLength: rect.mainLength + 2 * length, crossLength: rect.crossLength + 2 * length)
-    }
-    let inside = Set(oracle.visible(in: grown(by: -Self.tolerance), view: view).map(\.key))
-    return Set(
-      oracle.visible(in: grown(by: Self.tolerance), view: view).filter { placement in
-        let frame = placement.frame
-        let edges = [frame.mainOrigin, frame.mainEnd, frame.crossOrigin, frame.crossEnd]
-        return !inside.contains(placement.key) && edges.contains { ($0 * 64).rounded() != $0 * 64 }
-      }.map(\.key))
+    if isExact { return [] }
+    let sure = oracle.visible(in: rect, view: view, margin: Self.tolerance)
+    let possible = oracle.visible(in: rect, view: view, margin: -Self.tolerance)
+    return Set(possible.map(\.key)).subtracting(sure.map(\.key))
+  }
+
+  /// Whether everything stands at binary fractions, and nothing is divided among flexible spaces.
+  private var isExact: Bool {
+    let frames = oracle.keys.compactMap { oracle.placement(of: $0, view: nil)?.frame }
+    let edges = frames.flatMap { [$0.mainOrigin, $0.mainEnd, $0.crossOrigin, $0.crossEnd] }
+    return edges.allSatisfy { ($0 * 64).rounded() == $0 * 64 }
+      && !oracle.sectionDescriptions.contains { $0.group.isFlexible }
   }
 
   private func isSame(_ left: CompositionalPlacement?, _ right: CompositionalPlacement?) -> Bool {
