@@ -63,6 +63,7 @@ extension UICollectionView {
         from: pool(of: identity, ReuseKey(identifier: identity.identifier), .cell),
         frame: frameOfNewCell(at: indexPath)
       )
+      view?.noteRequest(indexPath)
       cell = view as? Cell ?? ClassInstantiation.make(Cell.self, frame: .zero)
     }
     if let item { registration.handler(cell, indexPath, item) }
@@ -81,6 +82,7 @@ extension UICollectionView {
       from: pool(of: identity, key, .supplementaryView),
       frame: frameOfNewView(registration.elementKind, at: indexPath)
     )
+    view?.noteRequest(indexPath)
     let typed = view as? Supplementary ?? ClassInstantiation.make(Supplementary.self, frame: .zero)
     registration.handler(typed, registration.elementKind, indexPath)
     return typed

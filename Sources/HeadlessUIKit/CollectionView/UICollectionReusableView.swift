@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import LayoutModel
 
 /// A view that a collection view shows for an element and uses again for another one later.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
@@ -9,6 +10,8 @@ import Foundation
   @exclusivity(unchecked) final var awaitsDisplay = false
   /// The element that the view stands for while it is in use.
   @exclusivity(unchecked) final var elementKey: ElementKey?
+  /// The element that the view was dequeued for.
+  @exclusivity(unchecked) final var requestedPath = ItemPath(section: 0, item: 0)
   /// How far in front the view was placed.
   @exclusivity(unchecked) final var placedZIndex = 0
   /// The collection view that uses the view or keeps it in a pool.
@@ -53,6 +56,14 @@ import Foundation
     )
     return layoutAttributes
   }
+
+  /// The view was dequeued for an element, which it may be asked about before it is shown.
+  final func noteRequest(_ indexPath: IndexPath) {
+    if indexPath.count == 2 { requestedPath = ItemPath(indexPath) }
+  }
+
+  /// Called before the view is asked for the attributes that it prefers.
+  func prepareToBeMeasured() {}
 
   /// Says that the size that the view prefers has changed: it is measured again if `selfSizingInvalidation` allows (D11).
   open override func invalidateIntrinsicContentSize() {

@@ -18,7 +18,9 @@ extension UICollectionView {
     if let indexPath, !canFocus(indexPath) { return false }
     let context = UICollectionViewFocusUpdateContext(previous: focus.current, next: indexPath)
     guard ask({ $0.collectionView(self, shouldUpdateFocusIn: context) }) else { return false }
+    showFocus(false)
     focus.current = indexPath
+    showFocus(true)
     guard let indexPath else { return true }
     focus.last = indexPath
     if selectionFollowsFocus, allowsSelectionNow,
@@ -36,6 +38,11 @@ extension UICollectionView {
     if remembersLastFocusedIndexPath, let last = focus.last, contains(last) { return moveFocus(to: last) }
     guard let path = collectionDelegate?.indexPathForPreferredFocusedView(in: self) else { return false }
     return moveFocus(to: path)
+  }
+
+  private func showFocus(_ isFocused: Bool) {
+    guard let path = focus.current, let cell = cellInUse(at: path) else { return }
+    cell.itemState.isFocused = isFocused
   }
 
   private func canFocus(_ indexPath: IndexPath) -> Bool {

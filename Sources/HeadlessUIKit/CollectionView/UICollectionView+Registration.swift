@@ -18,6 +18,7 @@ extension UICollectionView {
     let view = dequeue(ReuseKey(identifier: identifier), frame: frameOfNewCell(at: indexPath)) {
       missing("UICollectionElementKindCell", identifier)
     }
+    view?.noteRequest(indexPath)
     return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
   }
 
@@ -27,6 +28,7 @@ extension UICollectionView {
   ) -> UICollectionReusableView {
     let key = ReuseKey(kind: elementKind, identifier: identifier)
     let view = dequeue(key, frame: frameOfNewView(elementKind, at: indexPath)) { missing(elementKind, identifier) }
+    view?.noteRequest(indexPath)
     return view ?? UICollectionReusableView(frame: .zero)
   }
 

@@ -116,11 +116,12 @@ extension UICollectionView {
     return view
   }
 
-  /// A reused cell is neither selected nor highlighted until it is shown (F6).
+  /// A reused cell is neither selected nor highlighted until it is shown (F6), and is configured anew for its item.
   private func reset(_ view: UICollectionReusableView) {
     guard let cell = view as? UICollectionViewCell else { return }
     if cell.isSelected { cell.isSelected = false }
     if cell.isHighlighted { cell.isHighlighted = false }
+    cell.forgetItem()
   }
 
   /// The decoration view of a kind that was registered with the layout (F16).

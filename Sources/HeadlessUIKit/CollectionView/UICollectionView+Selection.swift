@@ -49,6 +49,9 @@ extension UICollectionView {
 
   /// Makes a cell that is about to be shown selected and highlighted as its item is (F6).
   func showState(of cell: UICollectionViewCell, at key: ElementKey) {
+    defer { cell.updateConfigurationIfNeeded() }
+    showListState(of: cell, at: key)
+    guard key.sort == .cell else { return }
     let isSelected = selection.contains(key.path)
     let isHighlighted = highlighted.contains(key.path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }

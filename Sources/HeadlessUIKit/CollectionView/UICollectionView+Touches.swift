@@ -14,7 +14,7 @@ import Trace
   /// if the delegate does not let the item be highlighted (G2).
   init?(of view: UIView) {
     guard let cell = Self.cell(around: view), let host = cell.collectionHost, let key = cell.elementKey,
-      host.allowsSelectionNow, host.highlighted.isEmpty, host.highlight(key.path)
+      key.sort == .cell, host.allowsSelectionNow, host.highlighted.isEmpty, host.highlight(key.path)
     else { return nil }
     collectionView = host
     self.cell = cell
@@ -74,6 +74,7 @@ extension UICollectionView {
   /// What a tap does with an item: it selects it or, of several, takes it out of the selection (G5 to G8), and performs the
   /// primary action unless it added to a selection (G17).
   fileprivate func tap(_ path: ItemPath) {
+    if cellInUse(at: IndexPath(path))?.takesTap() == true { return }
     let extends = allowsMultipleSelectionNow && selection.paths.contains { $0 != path }
     if allowsMultipleSelectionNow, selection.contains(path) {
       deselectByTouch(path)

@@ -115,6 +115,7 @@ extension UICollectionView {
     takeTargetContentOffset()
     askForFinalAttributes()
     follow(update)
+    if lists.provider != nil || lists.hasOutline { refreshListState() }
     askForInitialAttributes()
     performLayoutPass()
     reconfigure(update)
@@ -255,6 +256,7 @@ extension UICollectionView {
     Trace.count(.delegateCalls)
     let answer = dataSource.collectionView(self, cellForItemAt: key.indexPath)
     requests.reconfigured = nil
+    cell.needsConfigurationUpdate = true
     guard answer === cell else {
       UIKitExceptions.raise(
         .internalInconsistency(

@@ -189,6 +189,7 @@ extension UICollectionView {
     return Trace.within(.selfSizing) {
       Trace.count(.itemsMeasured)
       pass.lastMeasured = key
+      view.prepareToBeMeasured()
       if let buffering = elementBuffering { return measure(view, key, original, buffering) }
       guard let given = original.copy() as? UICollectionViewLayoutAttributes else { return false }
       // The layout did not make this one.
@@ -282,6 +283,7 @@ extension UICollectionView {
   /// Returns a view to the pool that it came from.
   func putIntoPool(_ view: UICollectionReusableView) {
     view.awaitsDisplay = false
+    if let swiped = lists.swipedCell, swiped === view { swiped.endSwipe() }
     view.pool?.put(view)
   }
 }

@@ -14,10 +14,7 @@ import Trace
   // MARK: State of the layout
 
   @exclusivity(unchecked) final var layout: UICollectionViewLayout {
-    didSet {
-      elementBuffering = Self.elementBuffering(of: layout)
-      compositional = layout as? UICollectionViewCompositionalLayout
-    }
+    didSet { noteLayout() }
   }
   /// The layout's internal door, if it has one that may be used.
   @exclusivity(unchecked) final var elementBuffering: (any ElementBuffering)?
@@ -43,6 +40,7 @@ import Trace
   @exclusivity(unchecked) final var requests = ViewRequests()
   @exclusivity(unchecked) final var selection = ItemSet()
   @exclusivity(unchecked) final var highlighted = ItemSet()
+  @exclusivity(unchecked) final var lists = ListState()
 
   // MARK: State of updates
 
@@ -74,9 +72,8 @@ import Trace
   /// A collection view at `frame`, placed by `layout`.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
-    elementBuffering = Self.elementBuffering(of: layout)
-    compositional = layout as? UICollectionViewCompositionalLayout
     super.init(frame: frame)
+    noteLayout()
     layout.collectionView = self
     setNeedsLayout()
   }
@@ -87,9 +84,8 @@ import Trace
     let archived = coder.containsValue(forKey: Self.layoutKey) ? coder.decodeObject(forKey: Self.layoutKey) : nil
     let layout = archived as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
     self.layout = layout
-    elementBuffering = Self.elementBuffering(of: layout)
-    compositional = layout as? UICollectionViewCompositionalLayout
     super.init(coder: coder)
+    noteLayout()
     layout.collectionView = self
     setNeedsLayout()
   }
@@ -100,13 +96,24 @@ import Trace
     coder.encode(layout, forKey: Self.layoutKey)
   }
 
+  /// Takes note of what the layout offers beyond what all do.
+  private func noteLayout() {
+    elementBuffering = Self.elementBuffering(of: layout)
+    compositional = layout as? UICollectionViewCompositionalLayout
+    lists.provider = layout as? any ListSectionProviding
+  }
+
   private static let layoutKey = "UICollectionView.layout"
 
   // MARK: Data
 
   /// What the items come from; not kept alive. A new one leads to a reload (C44).
   @exclusivity(unchecked) open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reload() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      dataSourceDidChange()
+      reload()
+    }
   }
 
   /// What decides about selection and is told of what is displayed; not kept alive.
@@ -377,8 +384,11 @@ import Trace
   open var allowsSelectionDuringEditing = false
   /// Whether several items can be selected while `isEditing` (G15); false at first.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the collection view is being edited.
-  open var isEditing = false
+  /// Whether the collection view is being edited. Setting it closes an open swipe, and the cells whose items can be edited show
+  /// their accessories for it.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
   /// Whether a move of the focus selects the item (G18); false at first.
   open var selectionFollowsFocus = false
   /// Whether items can be focused; true at first.

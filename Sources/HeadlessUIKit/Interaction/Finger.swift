@@ -30,6 +30,12 @@ import Foundation
   private var held: [UIScrollView] = []
   private var dragged: UIScrollView?
   private var cellTouch: CellTouch?
+  private var control: ControlTouch?
+  /// What it touched first.
+  private weak var touched: UIView?
+  private var rowSwipe: RowSwipe?
+  /// The swiped cell whose content it touched, which closes when it lifts.
+  private weak var closing: UICollectionViewCell?
   private var sweep: SelectionSweep?
   private var waiting: (view: UIView, clock: any FrameClock, token: ClockToken)?
   private var carried: (any CarriedItem)?
@@ -56,10 +62,7 @@ import Foundation
     tracker.add(x: point.x, y: point.y, at: FrameClocks.current.now)
     guard let hit = surface.hitTest(location(in: surface), with: nil) else { return }
     let hasStopped = holdScrollViews(under: hit)
-    if count == 1, isDown, !hasStopped {
-      prepareToTouch(hit)
-      prepareToPickUp()
-    }
+    if count == 1, isDown, !hasStopped { touch(hit) }
   }
 
   /// Moves to `point`: drags, or selects, or leaves or enters the cell that it touched. Without an allocation while it drags.
@@ -68,9 +71,11 @@ import Foundation
     self.point = point
     tracker.add(x: point.x, y: point.y, at: FrameClocks.current.now)
     if let carried { return carried.move(with: self) }
-    if dragged == nil, sweep == nil { beginDragIfFarEnough() }
+    if dragged == nil, sweep == nil, rowSwipe == nil { beginDragIfFarEnough() }
     if let dragged {
       dragged.dragContent(with: self)
+    } else if let rowSwipe {
+      rowSwipe.drag(by: point.x - start.x)
     } else if sweep != nil {
       sweep?.move(to: self)
     } else {
@@ -150,15 +155,42 @@ import Foundation
       sweep = SelectionSweep(in: collectionView, at: startIn(collectionView))
       if sweep != nil { return }
     }
+    if !isVertical, beginRowSwipe() { return }
     let taker = held.first { isVertical ? $0.scrollsVertically : $0.scrollsHorizontally }
     guard let taker, cellTouch == nil || taker.canCancelContentTouches else { return }
+    for scrollView in held where scrollView !== taker { scrollView.letGo() }
+    leaveCell()
+    (taker as? UICollectionView)?.closeSwipe()
+    dragged = taker
+    taker.beginDrag(by: self, isVertical: isVertical)
+  }
+
+  /// Begins to swipe the row that was touched, unless content inside it scrolls sideways, and answers whether it does.
+  private func beginRowSwipe() -> Bool {
+    guard count == 1 else { return false }
+    var view = touched
+    while let current = view {
+      if let scrollView = current as? UIScrollView, scrollView.scrollsHorizontally { return false }
+      if let cell = current as? UICollectionViewCell, let swipe = cell.swipe(forTranslation: point.x - start.x) {
+        for scrollView in held { scrollView.letGo() }
+        leaveCell()
+        swipe.beginDrag()
+        rowSwipe = swipe
+        return true
+      }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Takes the touch from the cell, since the finger drags.
+  private func leaveCell() {
     stopWaiting()
     cellTouch?.cancel()
     cellTouch = nil
-    for scrollView in held where scrollView !== taker { scrollView.letGo() }
+    control = nil
+    closing = nil
     held.removeAll()
-    dragged = taker
-    taker.beginDrag(by: self, isVertical: isVertical)
   }
 
   private func startIn(_ view: UIView) -> CGPoint {
@@ -172,22 +204,64 @@ import Foundation
     let item = carried
     carried = nil
     let touch = cellTouch
+    let control = control
+    let swipe = rowSwipe
+    let closing = closing
     let selection = sweep
     let views = held
     let formerlyDragged = dragged
     isDown = false
     dragged = nil
     cellTouch = nil
+    self.control = nil
+    rowSwipe = nil
+    self.closing = nil
     sweep = nil
     held.removeAll()
     formerlyDragged?.endDrag(velocity: velocity)
     for view in views { view.letGo() }
     selection?.end()
-    if isCancelled { item?.cancel() } else { item?.lift() }
-    if isCancelled { touch?.cancel() } else { touch?.lift() }
+    if isCancelled {
+      item?.cancel()
+      touch?.cancel()
+      swipe?.cancelDrag()
+    } else {
+      item?.lift()
+      touch?.lift()
+      control?.lift(self)
+      swipe?.lift(velocity: -velocity.x)
+      closing?.endSwipe()
+    }
   }
 
   // MARK: Cells
+
+  /// Touches a control in a cell, or the cell. While a row is swiped, a touch elsewhere in its list closes it and does nothing more,
+  /// and one on its content closes it when it lifts.
+  private func touch(_ hit: UIView) {
+    touched = hit
+    if let swiped = swipedCell(around: hit) {
+      guard hit.isDescendant(of: swiped) else { return swiped.endSwipe() }
+      control = ControlTouch(of: hit)
+      if control == nil { closing = swiped }
+      return
+    }
+    control = ControlTouch(of: hit)
+    if let item = control?.pickUp(with: self) { return carry(item) }
+    guard control == nil else { return }
+    prepareToTouch(hit)
+    prepareToPickUp()
+  }
+
+  /// The swiped cell of a list that `hit` lies in; nil if no row is swiped there.
+  private func swipedCell(around hit: UIView) -> UICollectionViewCell? {
+    var view: UIView? = hit
+    while let current = view {
+      if let cell = (current as? UICollectionView)?.lists.swipedCell { return cell }
+      view = current.superview
+    }
+    return nil
+  }
 
   /// Touches the cell that `hit` lies in, now or when it is clear that the finger does not scroll.
   private func prepareToTouch(_ hit: UIView) {
@@ -236,11 +310,13 @@ import Foundation
     guard isDown, dragged == nil, let collectionView = collectionViewBelow,
       let item = collectionView.pickUp(at: location(in: collectionView))
     else { return }
-    stopWaiting()
-    cellTouch?.cancel()
-    cellTouch = nil
+    carry(item)
+  }
+
+  /// Carries an item about from now on, and does nothing else.
+  private func carry(_ item: any CarriedItem) {
     for scrollView in held { scrollView.letGo() }
-    held.removeAll()
+    leaveCell()
     carried = item
   }
 

@@ -290,7 +290,12 @@ import Foundation
 
   /// Says that the view's own idea of its size has changed: the superview is laid out again.
   open func invalidateIntrinsicContentSize() {
-    storedSuperview?.setNeedsLayout()
+    storedSuperview?.intrinsicContentSizeDidChange(of: self)
+  }
+
+  /// Called when a subview's own idea of its size has changed.
+  func intrinsicContentSizeDidChange(of subview: UIView) {
+    setNeedsLayout()
   }
 
   /// The size in which the view's content fits best, near `targetSize`.

@@ -104,8 +104,8 @@ import Testing
     fixture.source.apply(expanded, to: 7)
     let source: any OutlineDataSource = fixture.source
     #expect((0..<5).map { source.outlineLevel(ofItemAt: [1, $0]) } == [0, 1, 1, 2, 0])
-    #expect(source.outlineLevel(ofItemAt: [0, 0]) == 0)
-    #expect(source.outlineLevel(ofItemAt: [5, 5]) == 0)
+    #expect(source.outlineLevel(ofItemAt: [0, 0]) == nil)
+    #expect(source.outlineLevel(ofItemAt: [5, 5]) == nil)
     #expect(source.isOutlineItemExpanded(at: [1, 2]))
     #expect(!source.isOutlineItemExpanded(at: [1, 4]))
   }

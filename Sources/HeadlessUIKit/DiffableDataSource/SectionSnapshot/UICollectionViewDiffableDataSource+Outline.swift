@@ -3,9 +3,9 @@ import LayoutModel
 
 /// What a list cell asks of a data source that shows outlines, whatever the types of its identifiers.
 @MainActor protocol OutlineDataSource: AnyObject {
-  /// How many items of the section snapshot are above the item at `indexPath`: 0 for a root, and where no section snapshot was
-  /// applied. O(depth).
-  func outlineLevel(ofItemAt indexPath: IndexPath) -> Int
+  /// How many items of the section snapshot are above the item at `indexPath`: 0 for a root; nil where no section snapshot was
+  /// applied, so that a cell keeps the level that it was configured with (B75). O(depth).
+  func outlineLevel(ofItemAt indexPath: IndexPath) -> Int?
 
   /// Whether the item at `indexPath` is expanded.
   func isOutlineItemExpanded(at indexPath: IndexPath) -> Bool
@@ -16,8 +16,8 @@ import LayoutModel
 }
 
 extension UICollectionViewDiffableDataSource: OutlineDataSource {
-  func outlineLevel(ofItemAt indexPath: IndexPath) -> Int {
-    node(at: indexPath).map { $0.tree.level(of: $0.item) } ?? 0
+  func outlineLevel(ofItemAt indexPath: IndexPath) -> Int? {
+    node(at: indexPath).map { $0.tree.level(of: $0.item) }
   }
 
   func isOutlineItemExpanded(at indexPath: IndexPath) -> Bool {

@@ -22,6 +22,9 @@ import Foundation
     didSet { MainActor.assumeIsolated { LayoutObjectEdits.note() } }
   }
 
+  /// The list that the section is; nil for any other section.
+  nonisolated(unsafe) final var listSection: ListSection?
+
   init(_ values: Values) {
     self.values = values
     super.init()
@@ -104,6 +107,7 @@ import Foundation
     copied.properties = properties
     let copy = NSCollectionLayoutSection(copied)
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    copy.listSection = listSection
     return copy
   }
 
