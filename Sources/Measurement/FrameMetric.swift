@@ -7,6 +7,7 @@ public enum FrameMetric: String, CaseIterable, Codable, CodingKeyRepresentable, 
   case query
   case cells
   case selfSizing
+  case diff
   case updates
   case other
 
@@ -24,11 +25,12 @@ public enum FrameMetric: String, CaseIterable, Codable, CodingKeyRepresentable, 
   case sizesAsked
   case itemsMeasured
   case delegateCalls
+  case diffOperations
 
   /// What the number counts.
   public var unit: Unit {
     switch self {
-    case .time, .invalidation, .prepare, .query, .cells, .selfSizing, .updates, .other: .nanoseconds
+    case .time, .invalidation, .prepare, .query, .cells, .selfSizing, .diff, .updates, .other: .nanoseconds
     case .allocatedBytes, .netBytes: .bytes
     default: .count
     }
@@ -39,7 +41,7 @@ public enum FrameMetric: String, CaseIterable, Codable, CodingKeyRepresentable, 
 
   /// The phases of a frame in the order in which they are shown; together they are `time`.
   public static let phases: [FrameMetric] = [
-    .invalidation, .prepare, .query, .cells, .selfSizing, .updates, .other,
+    .invalidation, .prepare, .query, .cells, .selfSizing, .diff, .updates, .other,
   ]
 
   /// The unit of a metric.

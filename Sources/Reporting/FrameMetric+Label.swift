@@ -10,6 +10,7 @@ extension FrameMetric {
     case .query: "Visible query"
     case .cells: "Cells and views"
     case .selfSizing: "Self-sizing"
+    case .diff: "Snapshots compared"
     case .updates: "Batch updates"
     case .other: "Everything else"
     case .allocations: "Allocations"
@@ -23,6 +24,7 @@ extension FrameMetric {
     case .sizesAsked: "Sizes asked of the delegate"
     case .itemsMeasured: "Items measured"
     case .delegateCalls: "Delegate calls"
+    case .diffOperations: "Diff operations"
     }
   }
 

@@ -51,6 +51,8 @@ public enum TracePhase: Int, CaseIterable, Sendable {
   case cells
   /// Views are asked for the size they prefer and the layout takes it in.
   case selfSizing
+  /// A snapshot that is applied is compared with the one before.
+  case diff
   /// A batch of inserts, deletes, moves and reloads is validated and applied.
   case updates
 }
@@ -71,4 +73,6 @@ public enum TraceCounter: Int, CaseIterable, Sendable {
   case itemsMeasured
   /// Calls to the data source and the delegate, sizes included.
   case delegateCalls
+  /// Deletions, insertions and moves, of items and of sections, that lead from one snapshot to the next.
+  case diffOperations
 }

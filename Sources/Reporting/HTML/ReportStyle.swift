@@ -10,7 +10,7 @@ enum ReportStyle {
       --accent: #0a5d9c; --good: #00694f; --good-wash: #e0f1ea; --bad: #b3400a; --bad-wash: #fbe9df;
       --unknown: #5f6168; --unknown-wash: #ecece8; --note: #7a5600; --note-wash: #fdf4dc;
       --invalidation: #56b4e9; --prepare: #0072b2; --query: #009e73; --cells: #e69f00; --selfSizing: #cc79a7;
-      --updates: #d55e00; --other: #a3a39d;
+      --diff: #7a6fb5; --updates: #d55e00; --other: #a3a39d;
       color-scheme: light;
     }
     @media screen and (prefers-color-scheme: dark) {
@@ -19,7 +19,7 @@ enum ReportStyle {
         --accent: #7cc0f5; --good: #5fd3ad; --good-wash: #12342a; --bad: #ff9d6b; --bad-wash: #40210f;
         --unknown: #a1a3ab; --unknown-wash: #2b2d33; --note: #f0cd7c; --note-wash: #322810;
         --invalidation: #74c6f4; --prepare: #3a93d4; --query: #26b98d; --cells: #f0b43c; --selfSizing: #dd94bb;
-        --updates: #ee7f33; --other: #7b7d84;
+        --diff: #a79ce6; --updates: #ee7f33; --other: #7b7d84;
         color-scheme: dark;
       }
     }
@@ -142,8 +142,8 @@ enum ReportStyle {
     .swatch { display: inline-block; width: 10px; height: 10px; margin-right: 10px; border-radius: 3px; }
     .phase-invalidation { background: var(--invalidation); } .phase-prepare { background: var(--prepare); }
     .phase-query { background: var(--query); } .phase-cells { background: var(--cells); }
-    .phase-selfSizing { background: var(--selfSizing); } .phase-updates { background: var(--updates); }
-    .phase-other { background: var(--other); }
+    .phase-selfSizing { background: var(--selfSizing); } .phase-diff { background: var(--diff); }
+    .phase-updates { background: var(--updates); } .phase-other { background: var(--other); }
     .phase-table th, .phase-table td, .counts th, .counts td { padding-top: 4px; padding-bottom: 4px; }
     .phase-table tbody th { padding-left: 20px; text-indent: -20px; }
     .card details { margin-top: 12px; font-size: 14px; }

@@ -36,6 +36,7 @@ extension Sampler {
     case .query: TracePhase.query.rawValue
     case .cells: TracePhase.cells.rawValue
     case .selfSizing: TracePhase.selfSizing.rawValue
+    case .diff: TracePhase.diff.rawValue
     case .updates: TracePhase.updates.rawValue
     case .allocations: Column.allocations
     case .allocatedBytes: Column.allocatedBytes
@@ -48,6 +49,7 @@ extension Sampler {
     case .sizesAsked: Column.counters + TraceCounter.sizesAsked.rawValue
     case .itemsMeasured: Column.counters + TraceCounter.itemsMeasured.rawValue
     case .delegateCalls: Column.counters + TraceCounter.delegateCalls.rawValue
+    case .diffOperations: Column.counters + TraceCounter.diffOperations.rawValue
     }
   }
 }

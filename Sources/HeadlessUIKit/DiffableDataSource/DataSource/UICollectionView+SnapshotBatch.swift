@@ -17,6 +17,12 @@ extension UICollectionView {
 }
 
 extension UpdateBatch {
+  /// How many things go, come and move.
+  var operationCount: Int {
+    deletedItems.count + insertedItems.count + movedItems.count + deletedSections.count + insertedSections.count
+      + movedSections.count
+  }
+
   /// Adds the operations of another batch.
   mutating func add(_ other: UpdateBatch) {
     guard !isEmpty || !reconfiguredItems.isEmpty else {

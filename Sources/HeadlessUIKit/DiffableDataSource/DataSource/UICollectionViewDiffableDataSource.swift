@@ -1,5 +1,6 @@
 import Foundation
 import FrameClock
+import Trace
 
 /// A data source that holds identifiers in a snapshot and brings the collection view from one snapshot to the next by the fewest
 /// operations.
@@ -29,6 +30,8 @@ open class UICollectionViewDiffableDataSource<
   private weak var collectionView: UICollectionView?
   /// What the collection view shows, or is being brought to.
   var content = Content()
+  /// What the collection view knows as its data source.
+  private weak var face: (any UICollectionViewDataSource)?
   private var isApplying = false
 
   /// What makes supplementary views. Needed if the layout asks for any (E30).
@@ -49,8 +52,14 @@ open class UICollectionViewDiffableDataSource<
   }
 
   @usableFromInline func attach(to collectionView: UICollectionView) {
+    attach(to: collectionView, as: self)
+  }
+
+  /// Makes `face`, which asks this data source, the one of `collectionView`.
+  final func attach(to collectionView: UICollectionView, as face: any UICollectionViewDataSource) {
     self.collectionView = collectionView
-    collectionView.dataSource = self
+    self.face = face
+    collectionView.dataSource = face
   }
 
   // MARK: Applying
@@ -220,7 +229,7 @@ extension UICollectionViewDiffableDataSource {
     guard !isApplying else { return DataSourceFailure.raiseApplyInside() }
     guard !model.isWaiting else { return DataSourceFailure.raiseOutstanding() }
     model.noteQueue(isMain: true)
-    let step = model.step(from: content, to: goal, manner)
+    let step = Trace.within(.diff) { model.step(from: content, to: goal, manner) }
     model.take(step.content)
     show(step, completion)
   }
@@ -229,7 +238,7 @@ extension UICollectionViewDiffableDataSource {
   private func show(_ step: Step, _ completion: (() -> Void)?) {
     isApplying = true
     defer { isApplying = false }
-    guard let collectionView, collectionView.dataSource === self else {
+    guard let collectionView, collectionView.dataSource === face else {
       content = step.content
       return finish(completion)
     }
@@ -238,6 +247,7 @@ extension UICollectionViewDiffableDataSource {
       collectionView.reloadData()
       return finish(completion)
     }
+    Trace.count(.diffOperations, change.structure.operationCount)
     let isRenewing = !change.renewal.isEmpty || !change.renewal.reconfiguredItems.isEmpty
     if change.structure.isEmpty {
       content = step.content
