@@ -48,8 +48,8 @@ let package = Package(
     .target(
       name: "Scrollmark",
       dependencies: [
-        "AllocationProbe", "FrameClock", "LayoutEngine", "Measurement", "ReferenceLayout", "TickCounter", "Trace",
-        "UIKit",
+        "AllocationProbe", "FrameClock", "LayoutEngine", "Measurement", "OrderedDiff", "ReferenceLayout", "TickCounter",
+        "Trace", "UIKit",
       ]
     ),
     .executableTarget(name: "ScrollmarkCLI", dependencies: ["Measurement", "Reporting", "Scrollmark"]),
@@ -64,7 +64,7 @@ let package = Package(
     .testTarget(name: "ReferenceLayoutTests", dependencies: ["ReferenceLayout"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
     .testTarget(name: "ScrollmarkCLITests", dependencies: ["ScrollmarkCLI"]),
-    .testTarget(name: "ScrollmarkTests", dependencies: ["AllocationProbe", "Scrollmark"]),
+    .testTarget(name: "ScrollmarkTests", dependencies: ["AllocationProbe", "OrderedDiff", "Scrollmark"]),
   ],
   swiftLanguageModes: [.v6]
 )

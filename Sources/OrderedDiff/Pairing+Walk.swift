@@ -40,7 +40,20 @@ extension Pairing {
   ) -> Int {
     let limit = min(oldRange.count, newRange.count)
     var count = 0
-    while count < limit, old[oldRange.lowerBound &+ count] == new[newRange.lowerBound &+ count] { count &+= 1 }
+    var patience = 4
+    while count < limit {
+      let stop = min(limit, count &+ patience)
+      while count < stop {
+        guard old[oldRange.lowerBound &+ count] == new[newRange.lowerBound &+ count] else { return count }
+        count &+= 1
+      }
+      let stride = MemoryLayout<ID>.stride
+      let same = commonBytesAtStart(
+        UnsafeRawPointer(old.baseAddress! + oldRange.lowerBound + count),
+        UnsafeRawPointer(new.baseAddress! + newRange.lowerBound + count), limit: (limit &- count) &* stride)
+      count &+= same / stride
+      patience &*= 2
+    }
     return count
   }
 
@@ -51,8 +64,19 @@ extension Pairing {
   ) -> Int {
     let limit = min(oldRange.count, newRange.count)
     var count = 0
-    while count < limit, old[oldRange.upperBound &- count &- 1] == new[newRange.upperBound &- count &- 1] {
-      count &+= 1
+    var patience = 4
+    while count < limit {
+      let stop = min(limit, count &+ patience)
+      while count < stop {
+        guard old[oldRange.upperBound &- count &- 1] == new[newRange.upperBound &- count &- 1] else { return count }
+        count &+= 1
+      }
+      let stride = MemoryLayout<ID>.stride
+      let same = commonBytesAtEnd(
+        UnsafeRawPointer(old.baseAddress! + oldRange.upperBound - count),
+        UnsafeRawPointer(new.baseAddress! + newRange.upperBound - count), limit: (limit &- count) &* stride)
+      count &+= same / stride
+      patience &*= 2
     }
     return count
   }

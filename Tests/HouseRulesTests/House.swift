@@ -23,8 +23,8 @@ enum House {
     "AllocationProbe": [],
     "TickCounter": [],
     "Scrollmark": [
-      "AllocationProbe", "FrameClock", "LayoutEngine", "Measurement", "ReferenceLayout", "TickCounter", "Trace",
-      "UIKit",
+      "AllocationProbe", "FrameClock", "LayoutEngine", "Measurement", "OrderedDiff", "ReferenceLayout", "TickCounter",
+      "Trace", "UIKit",
     ],
     "ScrollmarkCLI": ["Measurement", "Reporting", "Scrollmark"],
   ]

@@ -1,14 +1,14 @@
 import Reporting
 import Scrollmark
 
-/// `scrollmark bench`: the layout engine, then the collection view, beside their floors.
+/// `scrollmark bench`: the layout engine, the difference of identifiers, then the collection view, beside their floors.
 @MainActor struct BenchCommand {
   /// What the user typed.
   let arguments: ParsedArguments
   /// The variables of the environment.
   let environment: [String: String]
 
-  /// Measures every row and prints a table for each of the two as soon as it is there.
+  /// Measures every row and prints a table for each of the three as soon as it is there.
   func run() throws(CommandFailure) -> ExitCode {
     var progress = ProgressLine(
       isShown: Terminal.canRedraw(environment: environment), width: Terminal.width(), now: WallClock.seconds())
@@ -19,6 +19,11 @@ import Scrollmark
     }
     progress.clear()
     try Terminal.write(Self.text(core) + "\n")
+    let differences = DiffBenchmarks.run(sizes: sizes, rounds: rounds, now: WallClock.nanoseconds) {
+      progress.show($0, now: WallClock.seconds())
+    }
+    progress.clear()
+    try Terminal.write(Self.text(differences) + "\n")
     let view = CollectionViewBenchmarks.run(sizes: sizes, rounds: rounds, now: WallClock.nanoseconds) {
       progress.show($0, now: WallClock.seconds())
     }
