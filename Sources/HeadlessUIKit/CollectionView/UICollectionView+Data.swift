@@ -12,6 +12,21 @@ extension UICollectionView {
     return shown
   }
 
+  /// How many items of a section the layout stands on; raises if there is no such section, and answers 0.
+  func loadedCount(inSection section: Int) -> Int {
+    let counts = loadedCounts
+    guard counts.items.indices.contains(section) else {
+      UIKitExceptions.raise(
+        .internalInconsistency(
+          "request for number of items in section \(section) when there are only \(counts.sections) sections in the "
+            + "collection view"
+        )
+      )
+      return 0
+    }
+    return counts.items[section]
+  }
+
   /// What the data source says now; nothing without one (C28). O(sections) calls.
   func askForCounts() -> CollectionCounts {
     guard let dataSource else { return CollectionCounts() }

@@ -230,6 +230,14 @@ extension UICollectionView {
     updates.attributePool.append(object)
   }
 
+  /// Puts the background view behind all others, in the place of `old`.
+  func replaceBackground(_ old: UIView?) {
+    if old !== backgroundView { old?.removeFromSuperview() }
+    guard let backgroundView else { return }
+    backgroundView.frame = bounds
+    insertSubview(backgroundView, at: 0)
+  }
+
   // MARK: Putting views away
 
   /// Ends the display of what left the view (F8).

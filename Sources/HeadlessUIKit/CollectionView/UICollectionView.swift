@@ -132,24 +132,10 @@ import Trace
 
   /// How many items of a section the layout stands on; asks the data source if it was not asked since a reload. Raises if there is
   /// no such section, and answers 0.
-  open func numberOfItems(inSection section: Int) -> Int {
-    let counts = loadedCounts
-    guard counts.items.indices.contains(section) else {
-      UIKitExceptions.raise(
-        .internalInconsistency(
-          "request for number of items in section \(section) when there are only \(counts.sections) sections in the "
-            + "collection view"
-        )
-      )
-      return 0
-    }
-    return counts.items[section]
-  }
+  open func numberOfItems(inSection section: Int) -> Int { loadedCount(inSection: section) }
 
   /// Discards all views and asks the data source again when it is next needed (C29).
-  open func reloadData() {
-    reload()
-  }
+  open func reloadData() { reload() }
 
   // MARK: Cells and supplementary views
 
@@ -295,14 +281,7 @@ import Trace
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// The view behind all cells; as large as the bounds.
-  open var backgroundView: UIView? {
-    didSet {
-      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      insertSubview(backgroundView, at: 0)
-    }
-  }
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
 
   /// Keeps what is on screen where it is when sizes above change, items come or go, the width changes, or, if items have names,
   /// data is reloaded. Ours, not UIKit's; nil, as at first, leaves that to the layout and the delegate.
@@ -433,19 +412,13 @@ import Trace
   }
 
   /// Inserts sections at numbers after the update (C10).
-  open func insertSections(_ sections: IndexSet) {
-    record { $0.insertedSections += Array(sections) }
-  }
+  open func insertSections(_ sections: IndexSet) { record { $0.insertedSections += Array(sections) } }
 
   /// Deletes sections at numbers before the update (C10).
-  open func deleteSections(_ sections: IndexSet) {
-    record { $0.deletedSections += Array(sections) }
-  }
+  open func deleteSections(_ sections: IndexSet) { record { $0.deletedSections += Array(sections) } }
 
   /// Shows sections anew at numbers before the update; their counts may change (C14).
-  open func reloadSections(_ sections: IndexSet) {
-    record { $0.reloadedSections += Array(sections) }
-  }
+  open func reloadSections(_ sections: IndexSet) { record { $0.reloadedSections += Array(sections) } }
 
   /// Moves a section from a number before the update to one after it (C10).
   open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -478,23 +451,15 @@ import Trace
   ///
   /// UIKit also refuses where the data source does not implement `collectionView(_:moveItemAt:to:)`; Swift cannot tell that here.
   @discardableResult
-  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    beginMovement(at: indexPath)
-  }
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
 
   /// Holds the item that was picked up at a point of the content; the others make room where it would go (H2). Costs what is on
   /// screen and O(log n) in the built-in layouts.
-  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    updateMovement(to: targetPosition)
-  }
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
 
   /// Puts the item down. The data source is told of the move once, if there was one (H5, H6).
-  open func endInteractiveMovement() {
-    endMovement()
-  }
+  open func endInteractiveMovement() { endMovement() }
 
   /// Brings the item back to where it was picked up. The data source is not told (H7).
-  open func cancelInteractiveMovement() {
-    cancelMovement()
-  }
+  open func cancelInteractiveMovement() { cancelMovement() }
 }

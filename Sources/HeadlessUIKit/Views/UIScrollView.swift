@@ -160,7 +160,7 @@ import Foundation
 }
 
 /// Where `delegate` is declared for scroll views, so that a subclass may declare its own of a narrower type, as in
-/// UIKit.
+/// UIKit. A subclass of a plain scroll view declares it anew instead of overriding it; one of a collection view overrides it.
 @preconcurrency @MainActor public protocol ScrollDelegateHolder: UIScrollView {}
 
 extension ScrollDelegateHolder {

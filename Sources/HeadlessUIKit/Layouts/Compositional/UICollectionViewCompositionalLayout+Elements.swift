@@ -2,7 +2,6 @@ import CoreGraphics
 import Foundation
 import LayoutEngine
 import LayoutModel
-import Trace
 
 extension UICollectionViewCompositionalLayout {
   /// The content's axes at present.
@@ -119,7 +118,6 @@ extension UICollectionViewCompositionalLayout {
       attributes.values.kind = sorts.kind(of: key.sort)
     }
     if let item = handledItem(key) { item.change(&attributes.values) }
-    Trace.count(.attributesMade)
     return attributes
   }
 }
