@@ -50,7 +50,8 @@ struct ReferenceGroupRow: Sendable {
     else { return }
     let inset = group.element.contentInsets.start(axis)
     let leftOver = max(0, group.size[axis] - inset - reach(of: fullSlots, on: axis))
-    group.size[axis] = min(group.size[axis], inset + reach(of: slots.filter(\.isThere), on: axis) + leftOver)
+    let trimmed = inset + reach(of: slots.filter(\.isThere), on: axis) + leftOver
+    group.size[axis] = min(group.size[axis], max(0, trimmed))
   }
 
   /// How far slots and their edge spacing reach on `axis`.

@@ -141,15 +141,15 @@ struct ReferenceGroupSolver: Sendable {
   private func fitting(
     _ list: [CompositionalElementDescription], spacing: Double, axis: ReferenceAxis, inside: AxisSize, from cell: Int
   ) -> [ReferenceSlot] {
-    guard list.contains(where: { $0.size[axis.other].isFraction(of: axis) }) else {
-      return asManyAsFit(list, spacing: spacing, axis: axis, inside: inside, from: cell) { count in
-        reduced(inside, by: count - 1, of: spacing, on: axis)
-      }
+    var container = { reduced(inside, by: $0 - 1, of: spacing, on: axis) }
+    if list.contains(where: { $0.size[axis.other].isFraction(of: axis) }) {
+      // B20: the count without any spacing says in what all of them are sized.
+      let unspaced = asManyAsFit(list, spacing: 0, axis: axis, inside: inside, from: cell) { _ in inside }
+      let length = reduced(inside, by: unspaced.count - 1, of: spacing, on: axis)
+      container = { _ in length }
     }
-    // B20: the count without any spacing says in what all of them are sized.
-    let unspaced = asManyAsFit(list, spacing: 0, axis: axis, inside: inside, from: cell) { _ in inside }
-    let container = reduced(inside, by: unspaced.count - 1, of: spacing, on: axis)
-    return asManyAsFit(list, spacing: spacing, axis: axis, inside: inside, from: cell) { _ in container }
+    let held = asManyAsFit(list, spacing: spacing, axis: axis, inside: inside, from: cell, container: container)
+    return cutBeforeEmptyRun(held, run: list.count)
   }
 
   /// Tries one element, two, three, each time all of them anew in the container for so many.
@@ -167,22 +167,21 @@ struct ReferenceGroupSolver: Sendable {
       }
       guard lengths.fits(room(of: next, spacing: spacing, on: axis), into: inside[axis]) else { return held }
       held = next
-      if count % list.count == 0, let end = endOfGroup(after: held, run: list.count, spacing: spacing, axis: axis) {
-        return end
+      let run = held.suffix(list.count)
+      if count % list.count == 0, spacing == 0, !run.contains(where: { $0.cells > 0 || $0.room(axis) > 0 }) {
+        // Without cells and without room it could go on for ever.
+        return held.dropLast(list.count)
       }
     }
   }
 
-  /// The elements of a group that ends after a run of the list because it could go on for ever, or nil.
-  private func endOfGroup(
-    after held: [ReferenceSlot], run count: Int, spacing: Double, axis: ReferenceAxis
-  ) -> [ReferenceSlot]? {
-    let run = held.suffix(count)
-    let takesRoom = run.contains { $0.room(axis) > 0 } || spacing > 0
-    let holdsCells = run.contains { $0.cells > 0 }
-    if holdsCells { return nil }
-    // A run that holds no cell while there are some, or that is not there and takes no room, is not part of the group.
-    return run.contains { !$0.isAfterCells } || !takesRoom ? held.dropLast(count) : nil
+  /// A run of the list that holds no cell while there are some is not part of the group, nor is what follows it.
+  private func cutBeforeEmptyRun(_ held: [ReferenceSlot], run count: Int) -> [ReferenceSlot] {
+    for start in stride(from: 0, through: held.count - count, by: count) {
+      let run = held[start..<(start + count)]
+      if !run.contains(where: { $0.cells > 0 || $0.isAfterCells }) { return Array(held[..<start]) }
+    }
+    return held
   }
 
   // MARK: Lengths and places
