@@ -169,9 +169,9 @@ extension ExtentIndex {
           place.advance(over: items, isRun: isRun)
         }
       }
+      guard goes, leaf + 1 < rope.leaves.count else { return }
+      rope.tree.advance(&before, over: leaf)
       leaf += 1
-      guard goes, leaf < rope.leaves.count else { return }
-      before = rope.tree.sum(before: leaf)
       isFirst = false
     }
   }

@@ -10,11 +10,12 @@ extension FlowLayoutEngine {
     guard !sections.isEmpty, rect.mainLength > 0, rect.crossLength > 0 else { return }
     let slack = reach + 1e-6 + abs(rect.mainOrigin) * 1e-14
     var (section, before) = tree.locate { $0.length + slack <= rect.mainOrigin }
-    while section < sections.count, before.length < rect.mainEnd + slack {
+    while before.length < rect.mainEnd + slack {
       let length = tree.leaves[section].length
       append(section, span: (before.length, before.length + length), rect, pinning, to: &buffer)
+      guard section + 1 < sections.count else { return }
+      tree.advance(&before, over: section)
       section += 1
-      before = tree.sum(before: section)
     }
   }
 
@@ -47,24 +48,36 @@ extension FlowLayoutEngine {
     if sections[section].isList {
       sections[section].list.forEach(from: lower) { item, offset, length in
         guard offset < upper else { return false }
-        appendItem(item, place.frame(at: offset, length: length), section, rect, to: &buffer)
+        if let element = element(item, place.frame(at: offset, length: length), section, rect) {
+          buffer.append(element)
+        }
         return true
       }
     } else {
-      sections[section].lines.forEachItem(from: lower, to: upper) {
-        appendItem($0, place.frame($1), section, rect, to: &buffer)
+      sections[section].lines.forEachLine(from: lower, to: upper) { line in
+        var line = line
+        while line.rest > 0 {
+          // Asking for room for each item costs more than placing it, and a line of items without an area needs none.
+          let room = min(line.rest, 32)
+          buffer.append(addingCapacity: room) { elements in
+            for _ in 0..<room {
+              guard let (item, frame) = line.next(),
+                let element = element(item, place.frame(frame), section, rect)
+              else { continue }
+              elements.append(element)
+            }
+          }
+        }
       }
     }
   }
 }
 
-/// Appends an item if it shares an area with `rect`.
+/// An item; nil if it does not share an area with `rect`.
 @inline(__always)
-private func appendItem(
-  _ item: Int, _ frame: AxisRect, _ section: Int, _ rect: AxisRect, to buffer: inout [LayoutElement]
-) {
-  guard frame.sharesArea(with: rect) else { return }
-  buffer.append(LayoutElement(kind: .item, path: ItemPath(section: section, item: item), frame: frame))
+private func element(_ item: Int, _ frame: AxisRect, _ section: Int, _ rect: AxisRect) -> LayoutElement? {
+  guard frame.sharesArea(with: rect) else { return nil }
+  return LayoutElement(kind: .item, path: ItemPath(section: section, item: item), frame: frame)
 }
 
 extension AxisRect {

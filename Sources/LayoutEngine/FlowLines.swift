@@ -42,17 +42,16 @@ struct FlowLines: Sendable {
     return rope.withItems(ofLeaf: leaf) { items in
       var walk = walk(items, leaf, before)
       walk.skip(toItem: index - before.items)
-      var found = AxisRect(mainOrigin: 0, crossOrigin: 0, mainLength: 0, crossLength: 0)
-      placer.place(walk.line, of: items, at: walk.top, isLast: before.items + walk.line.end == count) {
-        if before.items + $0 == index { found = $1 }
-      }
-      return found
+      let isLast = before.items + walk.line.end == count
+      let line = placer.place(walk.line, of: items, first: before.items, at: walk.top, isLast: isLast)
+      for (item, frame) in line where item == index { return frame }
+      preconditionFailure("item \(index) is not in its line")
     }
   }
 
-  /// Calls `body` with every item of every line that ends after `start` and begins before `end`. O(log n + items).
+  /// Calls `body` with every line that ends after `start` and begins before `end`. O(log n + items).
   @inline(__always)
-  func forEachItem(from start: Double, to end: Double, _ body: (_ index: Int, _ frame: AxisRect) -> Void) {
+  func forEachLine(from start: Double, to end: Double, _ body: (PlacedLine) -> Void) {
     guard count > 0 else { return }
     let placer = LinePlacer(rule: rope.rule, columnLength: columnLength)
     var (leaf, before) = rope.tree.locate { $0.length + lineSpacing * Double($0.lines) <= start }
@@ -65,14 +64,13 @@ struct FlowLines: Sendable {
           goes = walk.top < end
           guard goes else { return }
           guard walk.top + walk.line.length > start else { continue }
-          placer.place(walk.line, of: items, at: walk.top, isLast: before.items + walk.line.end == count) {
-            body(before.items + $0, $1)
-          }
+          let isLast = before.items + walk.line.end == count
+          body(placer.place(walk.line, of: items, first: before.items, at: walk.top, isLast: isLast))
         } while walk.next()
       }
+      guard goes, leaf + 1 < rope.leaves.count else { return }
+      rope.tree.advance(&before, over: leaf)
       leaf += 1
-      guard goes, leaf < rope.leaves.count else { return }
-      before = rope.tree.sum(before: leaf)
     }
   }
 

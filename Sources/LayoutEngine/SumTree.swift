@@ -75,6 +75,16 @@ struct SumTree<Node: Summary>: Sendable {
     return result
   }
 
+  /// Makes `before`, the sum of all leaves before `leaf`, that before the next. O(1), and O(log leaves) once in 16 times.
+  @inline(__always)
+  func advance(_ before: inout Node, over leaf: Int) {
+    if (leaf + 1) & (Self.fanout - 1) == 0 {
+      before = sum(before: leaf + 1)
+    } else {
+      before.advance(over: leaves[leaf])
+    }
+  }
+
   /// Replaces the summary of one leaf and recomputes the sums above it. Answers how many nodes it read or wrote: O(log leaves).
   @discardableResult
   mutating func update(_ leaf: Int, to node: Node) -> Int {

@@ -77,6 +77,19 @@ struct ExtentIndexTests {
     }
   }
 
+  @Test("the sum before a leaf is the same to the bit, whether walked to or looked up")
+  func walkedSums() {
+    // Thirds of odd numbers: sums of them depend on the order in which they are added.
+    let tree = SumTree(
+      ContiguousArray((0..<5_000).map { ExtentSummary(items: $0 % 3, length: Double(2 * $0 + 1) / 3) }))
+    var before = ExtentSummary.zero
+    for leaf in 0..<4_999 {
+      tree.advance(&before, over: leaf)
+      #expect(before == tree.sum(before: leaf + 1))
+      #expect(before == tree.locate { $0.length <= before.length }.before)
+    }
+  }
+
   @Test("a changed length in a run of 1,000,000 leaves the rest a run")
   func runsSplit() {
     var index = ExtentIndex(count: 1_000_000, each: 100, spacing: 1)
