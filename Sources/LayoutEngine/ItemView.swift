@@ -15,6 +15,18 @@ struct ItemView<Item>: RandomAccessCollection {
   @inline(__always) func slice(_ range: Range<Int>) -> ItemView {
     ItemView(base: base + range.lowerBound &* stride, stride: stride, count: range.count)
   }
+
+  /// Appends all items to `array`, at the speed of memory where they lie side by side.
+  @inline(__always)
+  func append(to array: inout ContiguousArray<Item>) {
+    if stride == MemoryLayout<Item>.stride {
+      array.append(contentsOf: UnsafeBufferPointer(start: base.assumingMemoryBound(to: Item.self), count: count))
+    } else {
+      array.append(addingCapacity: count) { added in
+        for index in 0..<count { added.append(self[index]) }
+      }
+    }
+  }
 }
 
 extension ContiguousArray {

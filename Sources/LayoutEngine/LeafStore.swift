@@ -23,6 +23,40 @@ enum Leaf: Sendable {
   }
 }
 
+extension Leaf {
+  /// Calls `body` with the `count` items of the leaf, given those of its slot and the client's buffer. There is one call of it for all
+  /// kinds of leaf, so that it can be inlined.
+  @inline(__always)
+  fileprivate func withItems<Item, Result>(
+    _ items: ContiguousArray<Item>, _ source: [AxisSize], count: Int, _ body: (ItemView<Item>) -> Result
+  ) -> Result {
+    source.withUnsafeBytes { source in
+      items.withUnsafeBytes { own in
+        var base = own.baseAddress
+        var stride = isRun ? 0 : MemoryLayout<Item>.stride
+        if case .slice(let start) = self {
+          stride = MemoryLayout<AxisSize>.stride
+          base = source.baseAddress.map { $0 + Int(start) &* stride }
+        }
+        guard let base else { preconditionFailure("a leaf without items") }
+        return body(ItemView(base: base, stride: stride, count: count))
+      }
+    }
+  }
+}
+
+/// A leaf with its items, taken out of the store: they go with this value, while they are still in the cache.
+struct TakenLeaf<Item: Sendable> {
+  let leaf: Leaf
+  fileprivate let count: Int
+  fileprivate let items: ContiguousArray<Item>
+  fileprivate let source: [AxisSize]
+
+  /// Calls `body` with the items.
+  @inline(__always)
+  func withItems(_ body: (ItemView<Item>) -> Void) { leaf.withItems(items, source, count: count, body) }
+}
+
 /// The items of leaves: the client's buffer, and the arrays of the leaves that have items of their own.
 struct LeafStore<Item: Sendable>: Sendable {
   /// The buffer that slices point into.
@@ -33,31 +67,30 @@ struct LeafStore<Item: Sendable>: Sendable {
 
   init(source: [AxisSize] = []) { self.source = source }
 
-  /// Calls `body` with the `count` items of a leaf. There is one call of it for all kinds of leaf, so that it can be inlined.
+  /// Calls `body` with the `count` items of a leaf.
   @inline(__always)
   func withItems<Result>(of leaf: Leaf, count: Int, _ body: (ItemView<Item>) -> Result) -> Result {
-    source.withUnsafeBytes { source in
-      slots[leaf.slot].withUnsafeBytes { own in
-        var base = own.baseAddress
-        var stride = leaf.isRun ? 0 : MemoryLayout<Item>.stride
-        if case .slice(let start) = leaf {
-          stride = MemoryLayout<AxisSize>.stride
-          base = source.baseAddress.map { $0 + Int(start) &* stride }
-        }
-        guard let base else { preconditionFailure("a leaf without items") }
-        return body(ItemView(base: base, stride: stride, count: count))
-      }
-    }
+    leaf.withItems(slots[leaf.slot], source, count: count, body)
   }
 
   /// Takes over items; answers their slot.
-  mutating func add(_ items: ContiguousArray<Item>) -> UInt32 {
+  mutating func add(_ items: consuming ContiguousArray<Item>) -> UInt32 {
     guard let slot = freeSlots.popLast() else {
       slots.append(items)
       return UInt32(slots.count - 1)
     }
     slots[Int(slot)] = items
     return slot
+  }
+
+  /// Takes out the `count` items of a leaf, whose slot becomes free.
+  mutating func take(_ leaf: Leaf, count: Int) -> TakenLeaf<Item> {
+    var items: ContiguousArray<Item> = []
+    if leaf.slot > 0 {
+      swap(&items, &slots[leaf.slot])
+      freeSlots.append(UInt32(leaf.slot))
+    }
+    return TakenLeaf(leaf: leaf, count: count, items: items, source: source)
   }
 
   /// Lets go of the items of a leaf.

@@ -32,12 +32,12 @@ struct LineRope<Rule: LineRule>: Sendable {
   }
 
   /// Makes a rope from all that was built.
-  init(_ builder: RopeBuilder<Rule>) {
+  init(_ builder: consuming RopeBuilder<Rule>) {
     rule = builder.rule
     leaves = []
     tree = SumTree(builder.nodes)
     store = LeafStore()
-    leaves = adopt(builder)
+    leaves = adopt(&builder)
   }
 
   var count: Int { tree.total.items }
@@ -151,34 +151,33 @@ extension LineRope {
   @discardableResult
   mutating func apply(_ edit: RopeEdit<Item>) -> Int {
     guard let first = edit.first else { return 0 }
-    let (range, gone, builder) = merged(edit, from: first)
-    for leaf in gone { store.remove(leaf) }
-    let fresh = adopt(builder)
+    // Moved, not copied: so the merge can let go of a leaf as soon as it has read it.
+    var merge = RopeMerge(rope: consume self, edit: edit, from: first)
+    merge.run()
+    self = merge.rope
+    return merge.range.count
+  }
+
+  /// Puts what was built in the place of the leaves in `range`, whose items have been taken out.
+  mutating func replace(_ range: Range<Int>, with builder: inout RopeBuilder<Rule>) {
+    let fresh = adopt(&builder)
     if range.count == fresh.count {
       for (offset, leaf) in fresh.enumerated() { leaves[range.lowerBound + offset] = leaf }
     } else {
       leaves.replaceSubrange(range, with: fresh)
     }
     tree.replace(range, with: builder.nodes)
-    return range.count
   }
 
-  /// What an edit leads to: the leaves that it replaces, those of them whose items go, and the new ones. The merge reads a copy of the
-  /// rope, which is gone when this returns: so the change that follows finds its storage unshared.
-  private func merged(
-    _ edit: RopeEdit<Item>, from first: Int
-  ) -> (range: Range<Int>, gone: ContiguousArray<Leaf>, builder: RopeBuilder<Rule>) {
-    var merge = RopeMerge(rope: self, edit: edit, from: first)
-    merge.run()
-    return (merge.range, merge.gone, merge.builder)
-  }
+  /// Takes the items of a leaf out of the rope.
+  mutating func take(_ leaf: Int) -> TakenLeaf<Item> { store.take(leaves[leaf], count: tree.leaves[leaf].items) }
 
   /// Takes over the items that were built; answers the leaves that were built.
-  private mutating func adopt(_ builder: RopeBuilder<Rule>) -> ContiguousArray<Leaf> {
+  private mutating func adopt(_ builder: inout RopeBuilder<Rule>) -> ContiguousArray<Leaf> {
     var leaves = builder.leaves
-    for fresh in builder.fresh {
-      let slot = store.add(fresh.items)
-      leaves[fresh.leaf] = leaves[fresh.leaf].isRun ? .run(slot: slot) : .own(slot: slot)
+    builder.takeFresh { leaf, items in
+      let slot = store.add(items)
+      leaves[leaf] = leaves[leaf].isRun ? .run(slot: slot) : .own(slot: slot)
     }
     return leaves
   }

@@ -68,17 +68,20 @@ struct RopeBuilder<Rule: LineRule> {
     while index < items.count {
       startLine()
       let end = min(items.count, index + 2 * Rule.leafTarget - pending.count)
-      pending.append(contentsOf: items.slice(index..<end))
+      items.slice(index..<end).append(to: &pending)
       index = end
     }
   }
 
-  /// Appends the items in `range` of a leaf of `rope`, broken again from the first to the last; all of them unless told.
-  mutating func append(_ leaf: Int, of rope: LineRope<Rule>, _ range: Range<Int>? = nil) {
-    rope.withItems(ofLeaf: leaf) { items in
-      let items = range.map { items.slice($0) } ?? items
-      if rope.leaves[leaf].isRun { append(items[0], count: items.count) } else { append(contentsOf: items) }
-    }
+  /// Appends the items of a leaf of `rope`, broken again from the first to the last.
+  mutating func append(_ leaf: Int, of rope: LineRope<Rule>) {
+    rope.withItems(ofLeaf: leaf) { append($0, isRun: rope.leaves[leaf].isRun) }
+  }
+
+  /// Appends items of a leaf.
+  @inline(__always)
+  mutating func append(_ items: ItemView<Item>, isRun: Bool) {
+    if isRun { append(items[0], count: items.count) } else { append(contentsOf: items) }
   }
 
   /// Appends leaves of which the first does not fit the line under way, and after which a line is known to start.
@@ -106,9 +109,20 @@ struct RopeBuilder<Rule: LineRule> {
 
   /// Makes a leaf of the first items under way.
   private mutating func endLeaf(at end: Int) {
-    let items = ContiguousArray(pending[..<end])
+    // Copied from a pointer: a slice would share the array, and emptying it would copy it once more.
+    let items = pending.withUnsafeBufferPointer { ContiguousArray($0[..<end]) }
     add(.own(slot: 0), items.withItems { rule.summary(of: $0) }, items)
     pending.removeSubrange(..<end)
+  }
+
+  /// Hands over the items of the new leaves, in order.
+  mutating func takeFresh(_ body: (_ leaf: Int, _ items: consuming ContiguousArray<Item>) -> Void) {
+    for index in fresh.indices {
+      var items: ContiguousArray<Item> = []
+      swap(&items, &fresh[index].items)
+      body(fresh[index].leaf, items)
+    }
+    fresh = []
   }
 
   private mutating func add(_ leaf: Leaf, _ node: Rule.Node, _ items: ContiguousArray<Item>) {

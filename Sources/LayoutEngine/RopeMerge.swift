@@ -1,6 +1,7 @@
 /// Merges an edit into the leaves of a rope, from the first that changes to the first whose breaks are met again.
 struct RopeMerge<Rule: LineRule> {
-  private let rope: LineRope<Rule>
+  /// The rope: the old one, out of which leaves are taken, and after the run the new one.
+  private(set) var rope: LineRope<Rule>
   private let edit: RopeEdit<Rule.Item>
   private var deletion = 0
   private var insertion = 0
@@ -9,28 +10,26 @@ struct RopeMerge<Rule: LineRule> {
   private var position: Int
   private let firstLeaf: Int
 
-  /// The old leaves whose items have been copied, so that nobody needs them any more.
-  private(set) var gone: ContiguousArray<Leaf> = []
   /// The new leaves.
-  private(set) var builder: RopeBuilder<Rule>
+  private var builder: RopeBuilder<Rule>
   /// The leaves that the new ones replace.
   var range: Range<Int> { firstLeaf..<leaf }
 
-  init(rope: LineRope<Rule>, edit: RopeEdit<Rule.Item>, from first: Int) {
-    self.rope = rope
-    self.edit = edit
-    builder = RopeBuilder(rule: rope.rule)
-    guard rope.count > 0 else {
-      (leaf, position, firstLeaf) = (0, 0, 0)
-      return
-    }
-    var (start, before) = rope.leaf(ofItem: first)
-    if start > 0, before.items == first {
-      // The first item of a leaf may come to fit the line before it.
-      start -= 1
-      before = rope.tree.sum(before: start)
+  init(rope: consuming LineRope<Rule>, edit: RopeEdit<Rule.Item>, from first: Int) {
+    var start = 0
+    var before = Rule.Node.zero
+    if rope.count > 0 {
+      (start, before) = rope.leaf(ofItem: first)
+      if start > 0, before.items == first {
+        // The first item of a leaf may come to fit the line before it.
+        start -= 1
+        before = rope.tree.sum(before: start)
+      }
     }
     (leaf, position, firstLeaf) = (start, before.items, start)
+    builder = RopeBuilder(rule: rope.rule)
+    self.rope = rope
+    self.edit = edit
   }
 
   private var nextDeletion: Int { deletion < edit.deletions.count ? edit.deletions[deletion] : .max }
@@ -51,6 +50,7 @@ struct RopeMerge<Rule: LineRule> {
     }
     insertBefore(position)
     builder.flush()
+    rope.replace(range, with: &builder)
   }
 
   /// Whether the line under way is open to the first item of a leaf.
@@ -59,8 +59,9 @@ struct RopeMerge<Rule: LineRule> {
   /// Takes over the leaves that no edit touches, from this one on.
   private mutating func keepLeaves() {
     let first = leaf
+    let next = nextEdit
     rope.tree.leaves.withUnsafeBufferPointer { nodes in
-      while leaf < nodes.count, position + nodes[leaf].items < nextEdit {
+      while leaf < nodes.count, position + nodes[leaf].items < next {
         position += nodes[leaf].items
         leaf += 1
       }
@@ -70,23 +71,27 @@ struct RopeMerge<Rule: LineRule> {
 
   /// Takes over the items of a leaf that no edit touches.
   private mutating func joinLeaf() {
-    builder.append(leaf, of: rope)
+    let taken = rope.take(leaf)
+    taken.withItems { builder.append($0, isRun: taken.leaf.isRun) }
     leave()
   }
 
   /// Takes over the items of the leaf with the edits among them.
   private mutating func mergeLeaf() {
-    let end = position + rope.tree.leaves[leaf].items
-    var place = position
-    while place < end {
-      insertBefore(place)
-      if nextDeletion == place {
-        deletion += 1
-        place += 1
-      } else {
-        let stop = min(end, nextEdit)
-        builder.append(leaf, of: rope, place - position..<stop - position)
-        place = stop
+    let taken = rope.take(leaf)
+    taken.withItems { items in
+      let end = position + items.count
+      var place = position
+      while place < end {
+        insertBefore(place)
+        if nextDeletion == place {
+          deletion += 1
+          place += 1
+        } else {
+          let stop = min(end, nextEdit)
+          builder.append(items.slice(place - position..<stop - position), isRun: taken.leaf.isRun)
+          place = stop
+        }
       }
     }
     leave()
@@ -94,7 +99,6 @@ struct RopeMerge<Rule: LineRule> {
 
   /// Goes on behind a leaf whose items have been taken over.
   private mutating func leave() {
-    gone.append(rope.leaves[leaf])
     position += rope.tree.leaves[leaf].items
     leaf += 1
   }

@@ -161,4 +161,25 @@ struct ChangeTests {
     expectSame(original, engine(.uniform(size(50, 10), count: 100)))
     #expect(copy.size(ofItemAt: path(0, 50)) == size(60, 20))
   }
+
+  @Test("C2: a batch on a copy of an engine leaves the original as it was")
+  func batchOnCopy() {
+    let sizes: [AxisSize] = (0..<400).map { (item: Int) in size(Double(40 + item % 70), Double(10 + item % 7)) }
+    for kind in [ItemSizes.each(sizes), .uniform(size(300, 10), count: 400)] {
+      var original = engine(kind)
+      // Gives leaves items of their own, which both engines share.
+      var changed = kind == .each(sizes) ? sizes : Array(repeating: size(300, 10), count: 400)
+      for item in stride(from: 0, to: 400, by: 30) {
+        changed[item] = size(300, Double(20 + item))
+        original.setSize(changed[item], ofItemAt: path(0, item))
+      }
+      var copy = original
+      var update = CollectionUpdate()
+      update.deletedItems = (0..<40).map { path(0, $0 * 10) }
+      copy.apply(update)
+      expectSame(original, engine(.each(changed)))
+      let kept = changed.indices.filter { $0 % 10 != 0 }
+      expectSame(copy, engine(.each(kept.map { changed[$0] })))
+    }
+  }
 }
