@@ -83,6 +83,9 @@ struct LeafStore<Item: Sendable>: Sendable {
     return slot
   }
 
+  /// Shares the items of a leaf that are in a slot; answers their second slot.
+  mutating func addItems(of leaf: Leaf) -> UInt32 { add(slots[leaf.slot]) }
+
   /// Takes out the `count` items of a leaf, whose slot becomes free.
   mutating func take(_ leaf: Leaf, count: Int) -> TakenLeaf<Item> {
     var items: ContiguousArray<Item> = []

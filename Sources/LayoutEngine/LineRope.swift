@@ -127,23 +127,23 @@ extension LineRope {
     let step = columns < Rule.leafTarget ? Rule.leafTarget / columns * columns : columns
     let start = local / step * step
     let end = min(start + step, count)
+    let run = leaves[leaf]
     let own = Leaf.own(slot: store.add(ContiguousArray(repeating: item, count: end - start)))
-    var fresh: ContiguousArray<Leaf> = [own]
-    var nodes: ContiguousArray<Rule.Node> = [rule.summary(of: item, count: end - start)]
     // The run before it keeps the slot, and the run after it does where there is none before it.
+    var rest: Leaf?
     if end < count {
-      fresh.append(start > 0 ? .run(slot: store.add([item])) : leaves[leaf])
-      nodes.append(rule.summary(of: item, count: count - end))
+      rest = start > 0 ? .run(slot: store.addItems(of: run)) : run
     } else if start == 0 {
-      store.remove(leaves[leaf])
+      store.remove(run)
     }
-    if start > 0 {
-      fresh.insert(leaves[leaf], at: 0)
-      nodes.insert(rule.summary(of: item, count: start), at: 0)
-    }
-    leaves.replaceSubrange(leaf...leaf, with: fresh)
-    tree.replace(leaf..<leaf + 1, with: nodes)
-    return fresh.count
+    let parts = Parts(start > 0 ? run : nil, own, rest)
+    leaves.replaceSubrange(leaf...leaf, with: parts)
+    tree.replace(
+      leaf..<leaf + 1,
+      with: Parts(
+        start > 0 ? rule.summary(of: item, count: start) : nil, rule.summary(of: item, count: end - start),
+        end < count ? rule.summary(of: item, count: count - end) : nil))
+    return parts.count
   }
 
   /// Applies scattered deletions and insertions in one merge, from the first leaf that changes to the first that does not.
@@ -190,4 +190,20 @@ extension LineRope {
     builder.flush()
     self = LineRope(builder)
   }
+}
+
+/// What a run falls into when some of its items get a leaf of their own. Needs no memory, unlike an array.
+private struct Parts<Part>: RandomAccessCollection {
+  private let before: Part?
+  private let middle: Part
+  private let after: Part?
+
+  init(_ before: Part?, _ middle: Part, _ after: Part?) {
+    (self.before, self.middle, self.after) = (before, middle, after)
+  }
+
+  var startIndex: Int { before == nil ? 0 : -1 }
+  var endIndex: Int { after == nil ? 1 : 2 }
+
+  subscript(index: Int) -> Part { (index < 0 ? before : index > 0 ? after : nil) ?? middle }
 }

@@ -108,7 +108,7 @@ struct SumTree<Node: Summary>: Sendable {
   }
 
   /// Puts `nodes` in the place of the leaves in `range`. O(log leaves) a node if their number stays the same, else O(leaves).
-  mutating func replace(_ range: Range<Int>, with nodes: ContiguousArray<Node>) {
+  mutating func replace(_ range: Range<Int>, with nodes: some Collection<Node>) {
     if nodes.count == range.count, nodes.count <= Self.fanout {
       for (offset, node) in nodes.enumerated() { update(range.lowerBound + offset, to: node) }
     } else {
