@@ -71,10 +71,8 @@ struct BoundaryPlace {
   /// Moves a frame into the view, no further than from `start` to `limit` (B45).
   func pin(_ frame: AxisRect, upTo limit: Double, _ view: CompositionalView) -> AxisRect {
     var origin = frame.mainOrigin
-    if frame.mainEnd > view.visibleEnd { origin = view.visibleEnd - frame.mainLength }
-    origin = max(origin, view.visibleStart)
-    if origin > frame.mainOrigin { origin = max(frame.mainOrigin, min(origin, limit - frame.mainLength)) }
-    if origin < frame.mainOrigin { origin = min(frame.mainOrigin, max(origin, start)) }
+    if frame.mainEnd > view.visibleEnd { origin = min(origin, max(view.visibleEnd - frame.mainLength, start)) }
+    if origin < view.visibleStart { origin = max(origin, min(view.visibleStart, limit - frame.mainLength)) }
     var frame = frame
     frame.mainOrigin = origin
     return frame

@@ -40,7 +40,11 @@ extension RepeatedGroups {
     var solver = GroupSolver()
     var longest = 0.0
     for group in 0..<groupCount {
-      measured.withRow(group) { solver.solve(plan.setting, measured: $0, left: cells(inGroup: group, plan)) }
+      let setting = group == groupCount - 1 ? plan.setting : plan.untrimmed
+      let forced = groupCount > 1 ? plan.sharedSize : .unmeasured
+      measured.withRow(group) {
+        solver.solve(setting, measured: $0, left: cellsLeft(from: group, plan), forced: forced)
+      }
       let size = size(ofGroup: group, plan)
       longest = max(longest, size[plan.axis.other])
       if size != solver.size { violations.append("group \(group) is \(size), not \(solver.size)") }

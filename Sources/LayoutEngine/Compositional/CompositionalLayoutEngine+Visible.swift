@@ -15,6 +15,7 @@ extension CompositionalLayoutEngine {
     let rect = rect.common(with: content)
     guard rect.mainLength >= 0, rect.crossLength >= 0 else { return }
     appendSections(in: rect, view, to: &buffer)
+    guard rect.mainLength > 0, rect.crossLength > 0 else { return }
     for role in boundaryItems.indices {
       guard let placement = placement(ofLayoutBoundary: role, pinning: view), placement.frame.sharesArea(with: rect)
       else {

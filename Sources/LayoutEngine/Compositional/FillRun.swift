@@ -12,7 +12,7 @@ struct FillRun {
   var trials = 100_000
   /// Whether an element was not there because no cell was left.
   var ranOut = false
-  /// Whether `GroupSetting.cap` stopped a group.
+  /// Whether the number of cells, or `GroupSetting.cap`, is all that stopped a group.
   var isCapped = false
 
   init(setting: GroupSetting, measured: UnsafeBufferPointer<AxisSize>, end: Int) {
@@ -21,11 +21,17 @@ struct FillRun {
     self.end = end
   }
 
+  /// How many cells were looked at, those that did not fit included.
+  private(set) var cellsSeen = 0
+
   /// Whether there is another cell.
   var hasCells: Bool { cell < end }
 
-  /// What was measured of the next cell.
-  var measuredSize: AxisSize { cell < measured.count ? measured[cell] : .unmeasured }
+  /// Looks at what was measured of the next cell.
+  mutating func measuredSize() -> AxisSize {
+    cellsSeen = max(cellsSeen, cell + 1)
+    return cell < measured.count ? measured[cell] : .unmeasured
+  }
 }
 
 /// How elements are added to a group.

@@ -32,12 +32,12 @@ struct GroupPlan: Sendable {
     self.kinds = kinds
   }
 
-  /// Whether how many cells a group holds depends on what is measured: whether a group of given length has an element whose length
-  /// along it can be measured.
-  var countDependsOnMeasuring: Bool {
+  /// Whether how many cells a group holds depends on what is measured, or on how many cells are left: whether a group of given length has an
+  /// element whose length along it is estimated.
+  var countDepends: Bool {
     nodes.contains { node in
       guard case .filling(let axis) = node.kind, !node.size[axis].isEstimated else { return false }
-      return nodes[node.children].contains { $0.size[axis].isEstimated && $0.isMeasurable }
+      return nodes[node.children].contains { $0.size[axis].isEstimated }
     }
   }
 }

@@ -12,7 +12,8 @@ extension GroupSolver {
     guard !progress.isFull, progress.index < order.limit else { return }
     let lacksCells = !run.hasCells
     if order.available != nil {
-      addAbsentThatFit(order, to: slot, node, &progress, run.setting)
+      let takesRoom = addAbsentThatFit(order, to: slot, node, &progress, run.setting)
+      if lacksCells, !takesRoom { run.isCapped = true }
     } else {
       slots[slot].wanted = order.limit
       if order.countsAbsent { addAbsent(order, to: slot, node, run.setting) }
@@ -51,14 +52,16 @@ extension GroupSolver {
     }
   }
 
-  /// Counts elements that are not there, by the sizes of the description, as long as they fit; none of a list that takes no room.
+  /// Counts elements that are not there, by the sizes of the description, as long as they fit. Answers false, and ends with
+  /// the list, if that takes no room, so that there is no end to it.
   private mutating func addAbsentThatFit(
     _ order: FillOrder, to slot: Int, _ node: PlanNode, _ progress: inout AddProgress, _ setting: GroupSetting
-  ) {
+  ) -> Bool {
     let list = setting.plan.nodes[node.children]
     let room = list.reduce(0) { $0 + order.length(of: $1, setting) } + order.spacing * Double(list.count)
-    guard room > 0, let available = order.available else { return }
+    guard let available = order.available else { return true }
     while progress.index < order.limit {
+      if room <= 0, progress.index % list.count == 0 { break }
       let element = list[list.startIndex + progress.index % list.count]
       let length = order.length(of: element, setting)
       let next = progress.used + (progress.index > 0 ? order.spacing : 0) + length
@@ -70,6 +73,7 @@ extension GroupSolver {
     }
     slots[slot].count = progress.index
     slots[slot].wanted = progress.index
+    return room > 0
   }
 
   /// Counts the elements that are not there, up to the order's limit. O(elements of the list).
@@ -85,12 +89,12 @@ extension GroupSolver {
     slots[slot].count = order.limit
   }
 
-  /// Makes a slot for an element and fills it. An element that holds no cell keeps the size of the description.
+  /// Makes a slot for an element and fills it. A group that holds no cell has no length on an axis where it is estimated.
   private mutating func append(_ node: Int, _ container: AxisSize, _ run: inout FillRun) -> Int {
     let element = run.setting.plan.nodes[node]
     let slot = slots.count
     if case .item = element.kind {
-      let size = element.size.resolved(in: container, scale: run.setting.scale, measured: run.measuredSize)
+      let size = element.size.resolved(in: container, scale: run.setting.scale, measured: run.measuredSize())
       slots.append(GroupSlot(node: node, size: size, firstCell: run.cell))
       slots[slot].cells = 1
       run.cell += 1
@@ -100,8 +104,8 @@ extension GroupSolver {
     slots.append(GroupSlot(node: node, size: size, firstCell: run.cell))
     fill(slot, &run)
     if slots[slot].cells == 0 {
-      slots.removeLast(slots.count - slot)
-      slots.append(GroupSlot(node: node, size: size, firstCell: run.cell))
+      slots.removeLast(slots.count - slot - 1)
+      (slots[slot].firstChild, slots[slot].lastChild) = (-1, -1)
     }
     return slot
   }

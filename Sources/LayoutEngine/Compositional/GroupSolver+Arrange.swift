@@ -60,7 +60,7 @@ extension GroupSolver {
     _ setting: GroupSetting
   ) -> Double {
     let absent = slots[0].wanted - slots[0].asked
-    guard absent > 0 else { return 0 }
+    guard absent > 0, !node.size[axis].isEstimated else { return 0 }
     if setting.trimAxis == axis {
       return position + slots[0].absentLength + share * Double(slots[0].absentFlexible) + gap * Double(absent - 1)
     }

@@ -13,10 +13,9 @@ extension GroupSolver {
       slots[slot].cells = count
       return
     case .repeated(let axis, let count):
-      guard !node.children.isEmpty, count > 0 else { return }
-      addExactly(count, to: slot, node, axis, &run)
+      if !node.children.isEmpty, count > 0 { addExactly(count, to: slot, node, axis, &run) }
     case .filling(let axis):
-      guard !node.children.isEmpty else { return }
+      if node.children.isEmpty { break }
       if node.size[axis].isEstimated {
         addExactly(node.children.count, to: slot, node, axis, &run)
       } else {
@@ -74,7 +73,10 @@ extension GroupSolver {
     var order = order
     order.spacing = 0
     run.trials -= 1
-    guard isEstimated, run.trials > 0 else { return countByLengths(order, slot, node, run.setting) }
+    guard isEstimated, run.trials > 0 else {
+      let room = run.setting.plan.nodes[node.children].reduce(0) { $0 + order.length(of: $1, run.setting) }
+      return room > 0 ? countByLengths(order, slot, node, run.setting) : min(order.limit, run.end - run.cell)
+    }
     let mark = FillMark(slots, slot, run)
     add(order, to: slot, node, &run)
     let count = slots[slot].count

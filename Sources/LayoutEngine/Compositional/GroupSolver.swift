@@ -19,9 +19,11 @@ struct GroupSolver: Sendable {
   private(set) var leftover = 0.0
   /// How many cells it holds.
   private(set) var cells = 0
+  /// How many cells were looked at to know that.
+  private(set) var cellsSeen = 0
   /// Whether more cells would have changed the group.
   private(set) var ranOut = false
-  /// Whether the number of items of the section stopped the group.
+  /// Whether the number of cells, or `GroupSetting.cap`, is all that stopped a group.
   private(set) var isCapped = false
 
   /// Solves the group that starts at a cell.
@@ -31,19 +33,24 @@ struct GroupSolver: Sendable {
   ///   - left: How many cells there are from the group's first on.
   ///   - forced: The least length of the outermost slot that it shares with its siblings (B31), NaN for none.
   mutating func solve(
-    _ frame: GroupSetting, measured: UnsafeBufferPointer<AxisSize>, left: Int, forced: AxisSize = .unmeasured
+    _ setting: GroupSetting, measured: UnsafeBufferPointer<AxisSize>, left: Int, forced: AxisSize = .unmeasured
   ) {
     slots.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
-    var run = FillRun(setting: frame, measured: measured, end: left)
-    slots.append(GroupSlot(node: 0, size: frame.size, firstCell: 0))
+    var run = FillRun(setting: setting, measured: measured, end: left)
+    slots.append(GroupSlot(node: 0, size: setting.size, firstCell: 0))
     fill(0, &run)
-    cells = run.cell
+    (cells, cellsSeen) = (run.cell, run.cellsSeen)
     (ranOut, isCapped) = (run.ranOut, run.isCapped)
     natural = slots[0].size
     if forced.main > slots[0].size.main { slots[0].size.main = forced.main }
     if forced.cross > slots[0].size.cross { slots[0].size.cross = forced.cross }
-    place(frame)
+    place(setting)
+  }
+
+  /// Solves a group of which nothing is measured.
+  mutating func solve(_ setting: GroupSetting, left: Int, forced: AxisSize = .unmeasured) {
+    solve(setting, measured: UnsafeBufferPointer(start: nil, count: 0), left: left, forced: forced)
   }
 
   /// Places everything in the group (B23 to B27, B35).
@@ -51,7 +58,7 @@ struct GroupSolver: Sendable {
     tieCounts.removeAll(keepingCapacity: true)
     for _ in setting.plan.kinds { tieCounts.append(0) }
     let ends = arrange(0, setting)
-    leftover = slots[0].size[setting.trimAxis] - ends.full
+    leftover = max(0, slots[0].size[setting.trimAxis] - ends.full)
     if ranOut, let full = setting.leftover, !setting.plan.nodes[0].size[setting.trimAxis].isEstimated {
       let trimmed = max(0, ends.there + full)
       slots[0].size[setting.trimAxis] = min(slots[0].size[setting.trimAxis], trimmed)
@@ -132,7 +139,7 @@ struct GroupSetting: Sendable {
   let size: AxisSize
   /// Pixels a point.
   let scale: Double
-  /// How many elements a group may hold: the number of items of the section.
+  /// How many elements a filling group may have.
   let cap: Int
   /// The axis along which groups follow each other.
   let trimAxis: FillAxis

@@ -11,7 +11,7 @@ struct RepeatedGroups: Sendable {
   private(set) var groupCount: Int
   /// The lengths of all groups, in a list those of the items; nil while all but the last group are as long as the template.
   var lengths: ExtentIndex?
-  /// The last group, if it is partly filled.
+  /// The last group, if it is not like the template.
   private(set) var last: SolvedGroup?
   /// What each group with something measured consists of: its slot, then frame and clip of each piece.
   private(set) var solved: PageStore<AxisRect>
@@ -35,9 +35,9 @@ struct RepeatedGroups: Sendable {
     measured = PageStore(stride: template.cells, blank: .unmeasured)
     across = 0
     guard groupCount > 0 else { return }
-    let rest = self.count % template.cells
-    if rest > 0 {
-      solver.solve(plan.setting, measured: UnsafeBufferPointer(start: nil, count: 0), left: rest)
+    let rest = (self.count - 1) % template.cells + 1
+    if rest < template.cells || !plan.lastIsFull {
+      solver.solve(plan.setting, left: rest, forced: groupCount > 1 ? plan.sharedSize : .unmeasured)
       last = SolvedGroup(solver, firstCell: self.count - rest)
     }
     across = longestUnsolved(plan)
@@ -84,10 +84,8 @@ struct RepeatedGroups: Sendable {
   /// The first cell of a group.
   func firstCell(ofGroup group: Int, _ plan: SectionPlan) -> Int { group * plan.template.cells }
 
-  /// How many cells a group holds.
-  func cells(inGroup group: Int, _ plan: SectionPlan) -> Int {
-    min(plan.template.cells, count - group * plan.template.cells)
-  }
+  /// How many cells are left from a group on.
+  func cellsLeft(from group: Int, _ plan: SectionPlan) -> Int { count - group * plan.template.cells }
 
   /// Whether a group holds something measured, so that it was solved on its own.
   func isSolved(_ group: Int) -> Bool {
@@ -207,8 +205,9 @@ extension RepeatedGroups {
 
   /// Solves a group and keeps what it consists of. Answers whether that is new.
   private mutating func keepSolved(_ group: Int, _ plan: SectionPlan, _ solver: inout GroupSolver) -> Bool {
-    let cells = cells(inGroup: group, plan)
-    measured.withRow(group) { solver.solve(plan.setting, measured: $0, left: cells) }
+    let left = cellsLeft(from: group, plan)
+    let setting = last != nil && group == groupCount - 1 ? plan.setting : plan.untrimmed
+    measured.withRow(group) { solver.solve(setting, measured: $0, left: left) }
     guard let old = last, group == groupCount - 1 else { return store(group, plan.template, solver) }
     last = SolvedGroup(solver, firstCell: old.firstCell)
     return old.pieces != solver.pieces

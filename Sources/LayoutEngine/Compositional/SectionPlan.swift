@@ -6,10 +6,13 @@ final class SectionPlan: Sendable {
   let section: CompositionalSection
   /// The size of the collection view.
   let container: AxisSize
-  /// What every group is solved with.
+  /// What groups are solved with, and those before the last, which are not trimmed.
   let setting: GroupSetting
+  let untrimmed: GroupSetting
   /// The first group, with nothing measured.
   let template: GroupTemplate
+  /// Whether a last group with as many cells as the template is like it: else it is trimmed, for want of elements that hold no cell.
+  let lastIsFull: Bool
   /// How the groups of the section are kept.
   let kind: Kind
 
@@ -19,7 +22,7 @@ final class SectionPlan: Sendable {
     case rows
     /// Every group holds as many items as the template, whatever is measured.
     case repeated
-    /// How many items a group holds depends on what is measured, or all groups share a length.
+    /// How many items a group holds depends on what is measured and left, or all groups share a length.
     case solved
   }
 
@@ -36,20 +39,24 @@ final class SectionPlan: Sendable {
     let outer = AxisSize(main: max(0, container.main), cross: across)
     let axis: FillAxis = section.orthogonal == nil ? .main : .cross
     let size = plan.nodes[0].size.resolved(in: outer, scale: scale)
-    let unmeasured = GroupSetting(
-      plan: plan, size: size, scale: scale, cap: section.count, trimAxis: axis, leftover: nil)
-    solver.solve(unmeasured, measured: UnsafeBufferPointer(start: nil, count: 0), left: section.count)
+    untrimmed = GroupSetting(
+      plan: plan, size: size, scale: scale, cap: max(section.count, 10_000), trimAxis: axis, leftover: nil)
+    solver.solve(untrimmed, left: section.count)
     template = GroupTemplate(solver, plan)
     setting = GroupSetting(
-      plan: plan, size: size, scale: scale, cap: section.count, trimAxis: axis, leftover: template.leftover)
+      plan: plan, size: size, scale: scale, cap: max(section.count, 10_000), trimAxis: axis, leftover: template.leftover
+    )
+    if template.isFull { solver.solve(setting, left: template.cells) }
+    lastIsFull = template.isFull && !solver.ranOut
     kind = Self.kind(of: section, plan, template)
     rowExtra = kind == .rows ? plan.nodes[1].mainEdges.least : 0
   }
 
   private static func kind(of section: CompositionalSection, _ plan: GroupPlan, _ template: GroupTemplate) -> Kind {
     let root = plan.nodes[0]
+    if plan.countDepends { return .solved }
     guard root.isMeasurable else { return .repeated }
-    if root.size.main.isUniform || root.size.cross.isUniform || plan.countDependsOnMeasuring { return .solved }
+    if root.size.main.isUniform || root.size.cross.isUniform { return .solved }
     let isRow =
       section.orthogonal == nil && template.cells == 1 && template.pieces.count == 1 && plan.nodes.count == 2
       && root.size.main.isEstimated && !root.size.cross.isEstimated && plan.nodes[1].size.main.isEstimated
@@ -97,6 +104,13 @@ final class SectionPlan: Sendable {
   /// What the group of a list is longer than its item.
   let rowExtra: Double
 
+  /// The lengths that all groups share where nothing can be measured, NaN on an axis where they do not (B31).
+  var sharedSize: AxisSize {
+    let size = setting.plan.nodes[0].size
+    return AxisSize(
+      main: size.main.isUniform ? template.size.main : .nan, cross: size.cross.isUniform ? template.size.cross : .nan)
+  }
+
   /// How long an item of a list is until it is measured.
   var rowEstimate: Double { template.pieces[0].frame.mainLength }
 
@@ -114,7 +128,7 @@ struct GroupTemplate: Sendable {
   /// What it leaves over behind its last slot (B35).
   let leftover: Double
   /// Whether more cells would not have changed it.
-  private let isFull: Bool
+  let isFull: Bool
   /// The most elements that a group in it has.
   private let elements: Int
   /// How many tied items of each kind it holds.

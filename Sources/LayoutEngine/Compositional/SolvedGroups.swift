@@ -13,6 +13,8 @@ struct SolvedGroups: Sendable {
   private var tree = SumTree<GroupSummary>()
   /// How many tied items of each kind stand before each group, group after group.
   private var tiesBefore: ContiguousArray<Int> = []
+  /// How many cells were looked at for a group at most: what is measured of a cell may change groups that start so many before it.
+  private var cellsSeen = 0
   /// The lengths that all groups share, NaN on an axis where they do not (B31).
   private var shared = AxisSize.unmeasured
 
@@ -91,12 +93,13 @@ extension SolvedGroups {
     else { return false }
     if !size.main.isNaN { measured[item].main = size.main }
     if !size.cross.isNaN { measured[item].cross = size.cross }
-    return solve(from: group, plan, &solver)
+    return solve(around: item, plan, &solver)
   }
 
-  /// Solves groups again from the first that may change to the first that starts with the same item as before.
-  private mutating func solve(from first: Int, _ plan: SectionPlan, _ solver: inout GroupSolver) -> Bool {
+  /// Solves groups again from the first that may change with an item to the first behind it that starts with the same item as before.
+  private mutating func solve(around item: Int, _ plan: SectionPlan, _ solver: inout GroupSolver) -> Bool {
     var fresh: ContiguousArray<SolvedGroup> = []
+    let first = group(ofItem: max(0, item - cellsSeen)) ?? 0
     var cell = groups[first].firstCell
     var end = first
     repeat {
@@ -107,7 +110,7 @@ extension SolvedGroups {
       fresh.append(group)
       cell += group.cells
       while end < groups.count, groups[end].firstCell < cell { end += 1 }
-    } while cell < measured.count && (end == groups.count || groups[end].firstCell != cell)
+    } while cell < measured.count && (cell <= item || end == groups.count || groups[end].firstCell != cell)
     guard fresh[...] != groups[first..<end] else { return false }
     let tiesStay = fresh.count == end - first && fresh.map(\.tieCounts) == groups[first..<end].map(\.tieCounts)
     groups.replaceSubrange(first..<end, with: fresh)
@@ -124,6 +127,7 @@ extension SolvedGroups {
       let rest = UnsafeBufferPointer(rebasing: sizes[cell...])
       solver.solve(plan.setting, measured: rest, left: rest.count, forced: shared)
     }
+    cellsSeen = max(cellsSeen, solver.cellsSeen)
     return solver.cells > 0 ? SolvedGroup(solver, firstCell: cell) : nil
   }
 
