@@ -9,7 +9,7 @@ struct FillRun {
   var cell = 0
   let end: Int
   /// How often elements may still be tried: what keeps a tree that was made for it from taking for ever.
-  var trials = 100_000
+  var trials = 4_096
   /// Whether an element was not there because no cell was left.
   var ranOut = false
   /// Whether the number of cells, or `GroupSetting.cap`, is all that stopped a group.
