@@ -43,8 +43,8 @@
 /// - Insets, spacings, lengths of custom frames and measured lengths below 0 count as 0; offsets and origins may be negative. Insets are
 ///   ignored on an estimated axis of boundary items, too. Insets of an element leave what starts behind the start inset (B15).
 /// - An element is added as long as all fit with it, edge spacing included: the first that does not fit ends the group (B17, B18). A
-///   filling group has at most as many elements as the section has items. B20 goes by the elements of the list itself; its second
-///   count may be larger than the first.
+///   filling group has at most as many elements as the section has items, or 10,000 if that is more. B20 goes by the elements of the
+///   list itself; its second count may be larger than the first.
 /// - A position up to 1e-6 points below the middle between two pixels counts as on it (B11). Frames of groups are not rounded (B54).
 /// - A run of the list that holds no cell although cells are left is not there, nor is what follows it. A group is partly filled if it ran
 ///   out of cells. The full group of B35 is the first of the section, unmeasured, what is not there counted as above; the last slot
