@@ -105,6 +105,10 @@ extension UICollectionView {
     let row = rows.remove(at: index)
     row.end()
     spareRows.append(row)
+    // What is still in it has to be put elsewhere.
+    for entry in visible.entries.indices where visible.entries[entry].view?.storedSuperview === row {
+      visible.entries[entry].isStale = true
+    }
   }
 
   private func insertRow(_ row: OrthogonalScrollView) {

@@ -24,47 +24,21 @@ struct CompositionalSettings: Equatable, Sendable {
   }
 
   var content: Content
-  var sizes: Sizes
+  var sizes = Sizes.layout
   /// The height of an item, or the estimate of it.
-  var rowHeight: Double
+  var rowHeight = 100.0
   /// The width of an item of a carousel.
-  var itemWidth: Double
+  var itemWidth = 140.0
   /// The columns of a grid, and the items of a column in one of its groups.
-  var columns: Int
-  var rows: Int
+  var columns = 3
+  var rows = 2
   /// The space between items and between groups.
-  var spacing: Double
+  var spacing = 8.0
   /// The inset of a section on all sides.
-  var inset: Double
-  var headerLength: Double
-  var pinsHeaders: Bool
-  var behavior: Behavior
-
-  /// Reads the fields.
-  init(_ fields: WorkloadFields) throws {
-    content = try fields.choice("content", of: Content.self)
-    rowHeight = try fields.length("rowHeight", least: 0.5, default: content == .list ? 44 : 100)
-    spacing = try fields.length("spacing", default: content == .list ? 0 : 8)
-    inset = try fields.length("inset", default: 0)
-    headerLength = try fields.length("headerLength", default: 0)
-    pinsHeaders = try fields.flag("pinHeaders", default: false)
-    sizes = .layout
-    itemWidth = 0
-    columns = 1
-    rows = 1
-    behavior = .continuous
-    switch content {
-    case .list:
-      sizes = try fields.choice("sizes", of: Sizes.self, default: .cells)
-    case .grid:
-      sizes = try fields.choice("sizes", of: Sizes.self, default: .layout)
-      columns = try fields.whole("columns", in: 1...100, default: 3)
-      rows = try fields.whole("rows", in: 1...100, default: 2)
-    case .carousels:
-      itemWidth = try fields.length("itemWidth", least: 0.5, default: 140)
-      behavior = try fields.choice("behavior", of: Behavior.self, default: .continuous)
-    }
-  }
+  var inset = 0.0
+  var headerLength = 0.0
+  var pinsHeaders = false
+  var behavior = Behavior.continuous
 
   /// The layout in a line.
   var summary: String {
@@ -74,6 +48,29 @@ struct CompositionalSettings: Equatable, Sendable {
     case .list: return "a compositional list\(measured)\(pinned)"
     case .grid: return "a compositional grid of \(columns) columns of \(rows)\(measured)\(pinned)"
     case .carousels: return "carousels that rest by \(behavior.rawValue)\(pinned)"
+    }
+  }
+}
+
+extension CompositionalSettings {
+  /// Reads the fields.
+  init(_ fields: WorkloadFields) throws {
+    self.init(content: try fields.choice("content", of: Content.self))
+    rowHeight = try fields.length("rowHeight", least: 0.5, default: content == .list ? 44 : rowHeight)
+    spacing = try fields.length("spacing", default: content == .list ? 0 : spacing)
+    inset = try fields.length("inset", default: inset)
+    headerLength = try fields.length("headerLength", default: headerLength)
+    pinsHeaders = try fields.flag("pinHeaders", default: pinsHeaders)
+    switch content {
+    case .list:
+      sizes = try fields.choice("sizes", of: Sizes.self, default: .cells)
+    case .grid:
+      sizes = try fields.choice("sizes", of: Sizes.self, default: .layout)
+      columns = try fields.whole("columns", in: 1...100, default: columns)
+      rows = try fields.whole("rows", in: 1...100, default: rows)
+    case .carousels:
+      itemWidth = try fields.length("itemWidth", least: 0.5, default: itemWidth)
+      behavior = try fields.choice("behavior", of: Behavior.self, default: behavior)
     }
   }
 }

@@ -8,9 +8,13 @@ import QuartzCore
   private(set) var items: [VisibleItem] = []
   /// The same, as the handler is given them.
   private var shown: [any NSCollectionLayoutVisibleItem] = []
+  /// When it was last in view.
+  private(set) var round = -1
   private var solved = -1
   private var offset = CGPoint.zero
   private var cursor = 0
+  /// What is in view now.
+  private var elements: [(key: ElementKey, values: AttributeValues)] = []
 
   /// The item of an element. O(1) if it is asked for in order.
   func item(_ key: ElementKey) -> VisibleItem? {
@@ -23,32 +27,55 @@ import QuartzCore
     return nil
   }
 
-  /// Takes in what is in view and calls `handler` if the layout was solved since the last time, or if the offset or what is in view is
-  /// another. What the handler changed stays unless the layout was solved.
+  /// Begins to take in what is in view.
+  func begin(_ round: Int) {
+    self.round = round
+    elements.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes in an element, in layout order.
+  func add(_ key: ElementKey, _ values: AttributeValues) {
+    elements.append((key, values))
+  }
+
+  /// Calls `handler` if the layout was solved since the last time, or if the offset or what is in view is another. What it changed before
+  /// stays unless the layout was solved. No allocation while the elements stay.
   func show(
-    _ elements: [(key: ElementKey, values: AttributeValues)], offset: CGPoint, solved: Int,
-    environment: LayoutEnvironment, _ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler
+    offset: CGPoint, solved: Int, environment: LayoutEnvironment,
+    _ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler
   ) {
     let isNew = self.solved != solved
-    guard isNew || self.offset != offset || !isSame(elements) else { return }
-    let known = items
+    let isMoved = self.offset != offset
+    let keepsItems = !isNew && hasSameItems
+    guard isNew || isMoved || !keepsItems || !hasSameValues else { return }
     self.solved = solved
     self.offset = offset
+    if keepsItems {
+      for index in items.indices { items[index].move(to: elements[index].values) }
+    } else {
+      renewItems(keepingChanges: !isNew)
+    }
+    handler(shown, offset, environment)
+  }
+
+  private func renewItems(keepingChanges: Bool) {
+    let known = keepingChanges ? items : []
     items = elements.map { element in
-      let item = isNew ? nil : known.first { $0.key == element.key }
+      let item = known.first { $0.key == element.key }
       item?.move(to: element.values)
       return item ?? VisibleItem(element.key, element.values)
     }
     shown = items
-    handler(shown, offset, environment)
   }
 
-  private func isSame(_ elements: [(key: ElementKey, values: AttributeValues)]) -> Bool {
+  private var hasSameItems: Bool {
     guard elements.count == items.count else { return false }
-    for index in elements.indices
-    where elements[index].key != items[index].key || elements[index].values != items[index].base {
-      return false
-    }
+    for index in elements.indices where elements[index].key != items[index].key { return false }
+    return true
+  }
+
+  private var hasSameValues: Bool {
+    for index in elements.indices where elements[index].values != items[index].base { return false }
     return true
   }
 }

@@ -18,18 +18,22 @@ extension UICollectionViewCompositionalLayout {
     }
     let axes = axes
     var found: [CompositionalPlacement] = []
+    swap(&found, &handledPlacements)
     solution.engine.visible(in: axes.axisRect(rect), view: view(axes), into: &found)
-    found.removeAll { $0.kind == .layoutBoundary }
-    var seen: Set<Int> = []
-    while let section = found.last?.path.section {
-      let start = found.firstIndex { $0.path.section == section } ?? 0
-      if let handler = solution.plans[section].handler {
-        seen.insert(section)
-        show(found[start...], of: section, axes, solution, handler)
+    handledRound &+= 1
+    var end = found.count
+    while end > 0 {
+      let section = found[end - 1].path.section
+      var start = end - 1
+      while start > 0, found[start - 1].path.section == section { start -= 1 }
+      if found[end - 1].kind != .layoutBoundary, let handler = solution.plans[section].handler {
+        show(found[start..<end], of: section, axes, solution, handler)
       }
-      found.removeSubrange(start...)
+      end = start
     }
-    for section in handled.keys where !seen.contains(section) { handled[section] = nil }
+    swap(&found, &handledPlacements)
+    guard handled.values.contains(where: { $0.round != handledRound }) else { return }
+    handled = handled.filter { $0.value.round == handledRound }
   }
 
   private func show(
@@ -37,14 +41,15 @@ extension UICollectionViewCompositionalLayout {
     _ solution: CompositionalSolution, _ handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler
   ) {
     let row = row(section)
-    let elements = placements.map { placement in
-      let key = key(of: placement)
-      return (key: key, values: values(of: placement, key, axes, row))
-    }
     let state = handled[section] ?? HandledSection()
-    handled[section] = state
+    if state.round < 0 { handled[section] = state }
+    state.begin(handledRound)
+    for placement in placements {
+      let key = key(of: placement)
+      state.add(key, values(of: placement, key, axes, row))
+    }
     state.show(
-      elements, offset: row?.offset ?? collectionView?.contentOffset ?? .zero, solved: solution.number,
+      offset: row?.offset ?? collectionView?.contentOffset ?? .zero, solved: solution.number,
       environment: solution.environment, handler)
   }
 

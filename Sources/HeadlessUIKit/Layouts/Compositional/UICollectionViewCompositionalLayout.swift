@@ -32,6 +32,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   @exclusivity(unchecked) final var placements: [CompositionalPlacement] = []
   /// What handlers made of the elements in view, by section.
   @exclusivity(unchecked) final var handled: [Int: HandledSection] = [:]
+  /// Another number each time that handlers are called, and the storage that this needs.
+  @exclusivity(unchecked) final var handledRound = 0
+  @exclusivity(unchecked) final var handledPlacements: [CompositionalPlacement] = []
 
   /// A layout in which all sections are laid out as `section`.
   public init(section: NSCollectionLayoutSection) {

@@ -60,6 +60,23 @@ import UIKit
     return BenchmarkScene(table, blueprint)
   }
 
+  /// A compositional list of estimates whose cells say how high they are.
+  static func compositionalList(_ count: Int) -> BenchmarkScene {
+    let settings = CompositionalSettings(content: .list, sizes: .cells, spacing: spacing)
+    return BenchmarkScene(table([count]), settings.blueprint())
+  }
+
+  /// A compositional grid: groups of three columns of two items each.
+  static func compositionalGrid(_ count: Int) -> BenchmarkScene {
+    BenchmarkScene(table([count]), CompositionalSettings(content: .grid).blueprint())
+  }
+
+  /// Carousels of 100 items each.
+  static func carousels(_ count: Int) -> BenchmarkScene {
+    let sections = Array(repeating: 100, count: max(1, count / 100))
+    return BenchmarkScene(table(sections), CompositionalSettings(content: .carousels, headerLength: 32).blueprint())
+  }
+
   /// A new collection view that was never laid out.
   func newStage() -> Stage { Stage(blueprint, size: Self.viewport, model: model) }
 

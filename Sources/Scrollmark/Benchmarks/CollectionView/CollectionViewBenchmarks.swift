@@ -26,14 +26,15 @@ import FrameClock
   }
 
   /// Each makes its row ready at a number of items, or answers nil where there are too few.
-  private static let kernels: [@MainActor (Int) -> Kernel?] = [
-    FirstLayoutKernels.list, FirstLayoutKernels.lines,
-    OneSizeKernels.reloadInList, OneSizeKernels.reloadInLines,
-    OneSizeKernels.invalidateInList, OneSizeKernels.invalidateInLines,
-    BatchKernels.scattered,
-    ScrollKernels.list, ScrollKernels.pinnedHeaders, ScrollKernels.selfSizing,
-    ItemByItemKernels.prepare,
-  ]
+  private static let kernels: [@MainActor (Int) -> Kernel?] =
+    [
+      FirstLayoutKernels.list, FirstLayoutKernels.lines,
+      OneSizeKernels.reloadInList, OneSizeKernels.reloadInLines,
+      OneSizeKernels.invalidateInList, OneSizeKernels.invalidateInLines,
+      BatchKernels.scattered,
+      ScrollKernels.list, ScrollKernels.pinnedHeaders, ScrollKernels.selfSizing,
+      ItemByItemKernels.prepare,
+    ] + CompositionalKernels.all
 }
 
 extension Kernel {

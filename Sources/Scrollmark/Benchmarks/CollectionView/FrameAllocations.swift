@@ -11,6 +11,9 @@
       row("allocations a frame, flow lines", .lines(count), count, sampler),
       row("allocations a frame, pinned headers", .pinnedHeaders(count, length: max(1, count / 1_000)), count, sampler),
       row("allocations a frame, self-sizing", .estimates(count), count, sampler),
+      row("allocations a frame, compositional list of estimates", .compositionalList(count), count, sampler),
+      row("allocations a frame, compositional grid", .compositionalGrid(count), count, sampler),
+      row("allocations a frame, carousels", .carousels(count), count, sampler),
     ].compactMap { $0 }
   }
 
