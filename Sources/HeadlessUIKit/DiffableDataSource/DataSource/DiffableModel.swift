@@ -84,7 +84,10 @@ final class DiffableModel<
     var step = Step(content: Content(snapshot: goal.snapshot.withoutMarks, trees: goal.trees, isLoaded: true))
     guard content.isLoaded, case .difference(let isAnimated) = manner else { return step }
     step.isAnimated = isAnimated
-    var change = SnapshotChange(operations.difference(content.snapshot, goal.snapshot))
+    let old = content.identifiers ?? operations.list(content.snapshot)
+    let new = operations.list(goal.snapshot)
+    step.content.identifiers = new
+    var change = SnapshotChange(operations.difference(old, new))
     change.renewal = Self.renewal(of: goal.snapshot)
     step.change = change
     return step

@@ -9,6 +9,8 @@ struct SnapshotContent<SectionIdentifierType: Hashable & Sendable, ItemIdentifie
   var snapshot = Snapshot()
   /// The trees of sections that were applied as such; what of them is visible is in the snapshot (E42, E44).
   var trees: [SectionIdentifierType: SectionSnapshot] = [:]
+  /// The sections and items as the last difference was taken to them; nil if they changed in another way.
+  var identifiers: SectionedIdentifiers<SectionIdentifierType, ItemIdentifierType>?
   /// Whether a snapshot was applied yet (E22).
   var isLoaded = false
 

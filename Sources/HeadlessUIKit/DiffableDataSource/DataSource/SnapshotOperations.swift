@@ -9,17 +9,21 @@ struct SnapshotOperations<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
   @usableFromInline typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  @usableFromInline typealias Identifiers = SectionedIdentifiers<SectionIdentifierType, ItemIdentifierType>
   @usableFromInline typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// What leads from the first snapshot to the second.
-  @usableFromInline let difference: @Sendable (Snapshot, Snapshot) -> SectionedDifference
+  /// The sections and items of a snapshot in rows.
+  @usableFromInline let list: @Sendable (Snapshot) -> Identifiers
+  /// What leads from the first to the second.
+  @usableFromInline let difference: @Sendable (Identifiers, Identifiers) -> SectionedDifference
   /// Gives a section exactly these items.
   @usableFromInline let setItems: @Sendable (inout Snapshot, SectionIdentifierType, [ItemIdentifierType]) -> Void
   /// Whether a section has exactly the items that are visible in a tree.
   @usableFromInline let shows: @Sendable (Snapshot, SectionIdentifierType, SectionSnapshot) -> Bool
 
   @inlinable init() {
-    difference = { SectionedDifference(from: $0.sectionedIdentifiers, to: $1.sectionedIdentifiers) }
+    list = { $0.sectionedIdentifiers }
+    difference = { SectionedDifference(from: $0, to: $1) }
     setItems = { $0.setItems($2, inSection: $1) }
     shows = { $0.sections.contains($1) && $0.itemIdentifiers(inSection: $1) == $2.visibleItems }
   }

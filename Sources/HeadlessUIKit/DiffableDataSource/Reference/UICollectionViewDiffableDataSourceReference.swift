@@ -153,3 +153,13 @@ open class UICollectionViewDiffableDataSourceReference: NSObject,
     IndexPath(item: 0, section: 0)
   }
 }
+
+extension UICollectionViewDiffableDataSourceReference: OutlineDataSource {
+  func outlineLevel(ofItemAt indexPath: IndexPath) -> Int { source.outlineLevel(ofItemAt: indexPath) }
+
+  func isOutlineItemExpanded(at indexPath: IndexPath) -> Bool { source.isOutlineItemExpanded(at: indexPath) }
+
+  func toggleExpansion(ofItemAt indexPath: IndexPath) {
+    source.toggleExpansion(ofItemAt: indexPath)
+  }
+}

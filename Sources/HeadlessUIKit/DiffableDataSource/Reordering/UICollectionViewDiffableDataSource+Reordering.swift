@@ -32,6 +32,7 @@ extension SnapshotContent {
       let origin = snapshot.section(at: move.from.section)
     else { return nil }
     var result = self
+    result.identifiers = nil
     result.snapshot.place(item, at: move.to)
     for section in [origin, target] where trees[section] != nil {
       result.trees[section] = result.reorderedTree(section, item)

@@ -65,8 +65,8 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
   private func node(
     at indexPath: IndexPath
   ) -> (item: ItemIdentifierType, tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>)? {
-    guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),
-      let tree = content.trees[section]
+    guard !content.trees.isEmpty, let item = itemIdentifier(for: indexPath),
+      let section = sectionIdentifier(for: indexPath.section), let tree = content.trees[section]
     else { return nil }
     return (item, tree)
   }
