@@ -155,7 +155,7 @@ open class UICollectionViewDiffableDataSourceReference: NSObject,
 }
 
 extension UICollectionViewDiffableDataSourceReference: OutlineDataSource {
-  func outlineLevel(ofItemAt indexPath: IndexPath) -> Int { source.outlineLevel(ofItemAt: indexPath) }
+  func outlineLevel(ofItemAt indexPath: IndexPath) -> Int? { source.outlineLevel(ofItemAt: indexPath) }
 
   func isOutlineItemExpanded(at indexPath: IndexPath) -> Bool { source.isOutlineItemExpanded(at: indexPath) }
 
