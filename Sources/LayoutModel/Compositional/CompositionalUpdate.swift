@@ -1,8 +1,8 @@
 /// One batch of structural changes to a compositional layout, already validated (rules C1, C2).
 ///
 /// Sections are described anew with every solve (B9), so the batch carries all of them as they are after it; the changes say which
-/// measured lengths stay with which item. Deletions and the origins of moves name places before the batch; insertions and the
-/// destinations of moves name places after it.
+/// measured lengths stay with which item. In a section none of whose cells has an estimated axis nothing is remembered. Deletions and
+/// the origins of moves name places before the batch; insertions and the destinations of moves name places after it.
 public struct CompositionalUpdate: Equatable, Sendable {
   /// Sections that go, by their old numbers, ascending and distinct.
   public var deletedSections: [Int] = []

@@ -67,6 +67,10 @@ extension ReferenceCompositionalLayout {
       after[new].offset = sections[old].offset
     }
     for path in update.unmeasuredItems { after[path.section].measured[path.item] = MeasuredLengths() }
+    // What cannot be measured does not remember.
+    for section in after.indices where !after[section].description.group.hasMeasurableCells {
+      after[section].measured = after[section].measured.map { _ in MeasuredLengths() }
+    }
     return after
   }
 
@@ -88,5 +92,25 @@ extension ReferenceCompositionalLayout {
     for placement in placements { places[placement.index] = .some(placement.element) }
     var rest = survivors.makeIterator()
     return places.map { $0 ?? rest.next()! }
+  }
+}
+
+extension CompositionalElementDescription {
+  /// Whether an axis of any of its cells is estimated.
+  fileprivate var hasMeasurableCells: Bool {
+    guard case .group(let group) = content else { return size.main.isEstimated || size.cross.isEstimated }
+    switch group.arrangement {
+    case .filling:
+      return group.elements.contains(where: \.hasMeasurableCells)
+    case .repeating:
+      return group.elements.first?.hasMeasurableCells ?? false
+    case .counted(let axis, _):
+      // The length on the axis is part of the group's (B22).
+      guard var first = group.elements.first else { return false }
+      first.size[axis] = .absolute(0)
+      return first.hasMeasurableCells
+    case .custom:
+      return false
+    }
   }
 }

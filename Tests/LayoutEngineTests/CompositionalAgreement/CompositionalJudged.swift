@@ -187,6 +187,12 @@ extension ReferenceCompositionalLayout: CompositionalJudged {
 }
 
 extension CompositionalElementDescription {
+  /// Whether it holds groups.
+  var isDeep: Bool {
+    guard case .group(let group) = content else { return false }
+    return group.elements.contains { $0.content != .item }
+  }
+
   /// Whether anything in it shares what is left over.
   var isFlexible: Bool {
     let edges = [edgeSpacing.mainStart, edgeSpacing.mainEnd, edgeSpacing.crossStart, edgeSpacing.crossEnd]

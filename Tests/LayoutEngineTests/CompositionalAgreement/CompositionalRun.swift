@@ -8,10 +8,10 @@ struct CompositionalRun<Layout: CompositionalJudged> {
     var description: CompositionalDescription
     var steps: [CompositionalStep]
 
-    init(seed: UInt64) {
+    init(seed: UInt64, isLong: Bool = false) {
       var trees = CompositionalTrees(random: AgreementRandom(seed: seed))
-      description = trees.description()
-      steps = CompositionalStep.steps(trees.random.pick([1, 3, 6]), &trees.random)
+      description = isLong ? trees.longDescription() : trees.description()
+      steps = CompositionalStep.steps(isLong ? 8 : trees.random.pick([1, 3, 6]), &trees.random)
     }
   }
 

@@ -10,6 +10,37 @@ struct CompositionalTrees {
 
   // MARK: The whole
 
+  /// One or two sections of some hundred items in simple groups: lists, rows and columns, most of them with estimates.
+  mutating func longDescription() -> CompositionalDescription {
+    CompositionalDescription(
+      container: AxisSize(main: 568, cross: 320), scale: Double(random.among(1...3)),
+      sections: (0..<random.among(1...2)).map { _ in longSection() }, sectionSpacing: random.pick([0, 10]))
+  }
+
+  private mutating func longSection() -> CompositionalSection {
+    var section = section()
+    section.count = random.among(60...400)
+    section.group = random.chance(40) ? list() : section.group.isDeep ? simpleGroup() : section.group
+    return section
+  }
+
+  /// Rows of one item each.
+  private mutating func list() -> CompositionalElementDescription {
+    let length: CompositionalLength = random.chance(80) ? .estimated(44) : .uniformAcrossSiblings(estimate: 44)
+    let size = CompositionalSize(main: length, cross: .fractionOfCross(1))
+    let item = CompositionalElementDescription(
+      size: random.chance(80) ? size : CompositionalSize(main: .estimated(30), cross: .fractionOfCross(1)))
+    let axis: CompositionalGroupDescription.FillAxis = random.chance(50) ? .main : .cross
+    let group = CompositionalGroupDescription(arrangement: .filling(axis), elements: [item])
+    return CompositionalElementDescription(size: size, content: .group(group))
+  }
+
+  private mutating func simpleGroup() -> CompositionalElementDescription {
+    var element = group(depth: 4)
+    while element.isDeep { element = group(depth: 4) }
+    return element
+  }
+
   mutating func description() -> CompositionalDescription {
     let container = AxisSize(main: random.pick([100, 200, 568]), cross: random.pick([100, 120, 320]))
     let count = random.pick([0, 1, 1, 1, 1, 2, 2, 3, 5])
