@@ -29,6 +29,11 @@ struct GoldenTests {
     for problem in GoldenCheck<ReferenceCompositionalLayout>(try file(name)).problems() { Issue.record("\(problem)") }
   }
 
+  @Test("B10 to B58: the engine lays out what a person expects", arguments: names)
+  func engine(name: String) throws {
+    for problem in GoldenCheck<JudgedCompositionalEngine>(try file(name)).problems() { Issue.record("\(problem)") }
+  }
+
   @Test("Goldens that expect nothing, too little, too much or something else fail")
   func failures() throws {
     let text = """
