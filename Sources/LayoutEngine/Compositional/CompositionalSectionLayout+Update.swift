@@ -17,7 +17,7 @@ extension CompositionalSectionLayout {
     isPristine = false
     if isSame, body[0].repeated != nil {
       if !edit.isEmpty { body[0].repeated?.apply(edit, plan, &solver) }
-      if groupCount > 0 { for item in forgotten { _ = body[0].repeated?.forget(item, plan, &solver) } }
+      for item in forgotten { _ = body[0].repeated?.forget(item, plan, &solver) }
     } else {
       rebuild(plan, edit, forgotten, count: section.count, &solver)
     }

@@ -13,7 +13,7 @@ extension GroupSolver {
     let share = isEstimated ? 0 : flexibleShare(slot, node, axis, plan)
     let gap = node.spacing + (node.spacingIsFlexible ? share : 0)
     var position = node.insets.start(axis)
-    var ends = (there: 0.0, full: 0.0)
+    var ends = (there: -Double.infinity, full: 0.0)
     var child = slots[slot].firstChild
     while child >= 0 {
       let isThere = slots[child].isThere

@@ -73,14 +73,14 @@ extension GroupSolver {
     var order = order
     order.spacing = 0
     run.trials -= 1
-    guard isEstimated, run.trials > 0 else {
-      let room = run.setting.plan.nodes[node.children].reduce(0) { $0 + order.length(of: $1, run.setting) }
-      return room > 0 ? countByLengths(order, slot, node, run.setting) : min(order.limit, run.end - run.cell)
-    }
+    let room = run.setting.plan.nodes[node.children].reduce(0) { $0 + order.length(of: $1, run.setting) }
+    // How many elements without room there are is known only by the cells that they take.
+    guard isEstimated || room <= 0, run.trials > 0 else { return countByLengths(order, slot, node, run.setting) }
     let mark = FillMark(slots, slot, run)
     add(order, to: slot, node, &run)
     let count = slots[slot].count
     undo(to: mark, slot, &run)
+    if room <= 0 { run.isCapped = true }
     return count
   }
 

@@ -59,7 +59,10 @@ struct GroupSolver: Sendable {
     for _ in setting.plan.kinds { tieCounts.append(0) }
     let ends = arrange(0, setting)
     leftover = max(0, slots[0].size[setting.trimAxis] - ends.full)
-    if ranOut, let full = setting.leftover, !setting.plan.nodes[0].size[setting.trimAxis].isEstimated {
+    // A custom group has no slots, and is never trimmed (B32).
+    if ranOut, ends.there > -.infinity, let full = setting.leftover,
+      !setting.plan.nodes[0].size[setting.trimAxis].isEstimated
+    {
       let trimmed = max(0, ends.there + full)
       slots[0].size[setting.trimAxis] = min(slots[0].size[setting.trimAxis], trimmed)
     }

@@ -12,6 +12,7 @@ extension RepeatedGroups {
       measure(measured, plan, &solver)
       return
     }
+    dormant = Self.across(edit.moved(dormant))
     let isExact = exactRows != nil || edit.insertions.contains { $0.size.main == plan.rowEstimate }
     if isExact, exactRows == nil { exactRows = ExtentIndex(count: groupCount, each: 0) }
     let marks = edit.insertions.map { ($0.index, $0.size.main == plan.rowEstimate ? 1.0 : 0) }
@@ -26,7 +27,10 @@ extension RepeatedGroups {
 
   /// Takes in what was measured of items, in ascending order, when nothing else has been. O(items of the groups that hold them + n / 128).
   mutating func measure(_ items: [MeasuredItem], _ plan: SectionPlan, _ solver: inout GroupSolver) {
-    guard groupCount > 0, plan.setting.plan.nodes[0].isMeasurable else { return }
+    guard takesMeasures(plan) else {
+      dormant = items
+      return
+    }
     if plan.kind == .rows { return measureRows(items, plan) }
     var changed: [Int] = []
     for item in items {
@@ -38,6 +42,7 @@ extension RepeatedGroups {
   }
 
   private mutating func measureRows(_ items: [MeasuredItem], _ plan: SectionPlan) {
+    dormant = Self.across(items)
     let items = items.filter { !$0.size.main.isNaN }
     let exact = items.filter { $0.size.main == plan.rowEstimate }.map(\.index)
     if !exact.isEmpty {
@@ -53,7 +58,8 @@ extension RepeatedGroups {
   /// Each item of which something was measured, in ascending order. O(groups that hold something measured + pages), in a list O(n / 128)
   /// and the measured rows.
   func measuredItems(_ plan: SectionPlan) -> [MeasuredItem] {
-    if plan.kind == .rows { return measuredRows(plan) }
+    guard takesMeasures(plan) else { return dormant }
+    if plan.kind == .rows { return Self.merged(measuredRows(plan), across: dormant) }
     var result: [MeasuredItem] = []
     for (number, page) in measured.pages.enumerated() where !page.isEmpty {
       for (place, size) in page.enumerated() where !size.isSame(as: .unmeasured) {
@@ -61,6 +67,22 @@ extension RepeatedGroups {
       }
     }
     return result
+  }
+
+  /// What of measured items is across.
+  private static func across(_ items: [MeasuredItem]) -> [MeasuredItem] {
+    items.filter { !$0.size.cross.isNaN }.map {
+      MeasuredItem(index: $0.index, size: AxisSize(main: .nan, cross: $0.size.cross))
+    }
+  }
+
+  /// Measured lengths along the scroll axis and across it, both ascending, as sizes.
+  private static func merged(_ rows: [MeasuredItem], across: [MeasuredItem]) -> [MeasuredItem] {
+    guard !across.isEmpty else { return rows }
+    var sizes: [Int: AxisSize] = [:]
+    for row in rows { sizes[row.index] = row.size }
+    for item in across { sizes[item.index, default: .unmeasured].cross = item.size.cross }
+    return sizes.map { MeasuredItem(index: $0.key, size: $0.value) }.sorted { $0.index < $1.index }
   }
 
   private func measuredRows(_ plan: SectionPlan) -> [MeasuredItem] {
@@ -84,13 +106,14 @@ extension RepeatedGroups {
     return result
   }
 
-  /// What was measured of an item, NaN on an axis where nothing was. O(log n).
+  /// What was measured of an item, NaN on an axis where nothing was. O(log n + what has no effect).
   func measuredSize(of item: Int, _ plan: SectionPlan) -> AxisSize {
-    guard groupCount > 0 else { return .unmeasured }
+    let dormant = dormant.first { $0.index == item }?.size ?? .unmeasured
+    guard takesMeasures(plan) else { return dormant }
     if plan.kind == .rows {
       let length = lengths?.length(at: item) ?? plan.rowEstimate
       let isMeasured = length != plan.rowEstimate || exactRows?.length(at: item) == 1
-      return AxisSize(main: isMeasured ? length : .nan, cross: .nan)
+      return AxisSize(main: isMeasured ? length : .nan, cross: dormant.cross)
     }
     let (group, cell) = item.quotientAndRemainder(dividingBy: plan.template.cells)
     guard let (page, offset) = measured.place(ofRow: group) else { return .unmeasured }

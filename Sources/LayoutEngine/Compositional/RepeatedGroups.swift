@@ -19,6 +19,9 @@ struct RepeatedGroups: Sendable {
   private(set) var measured: PageStore<AxisSize>
   /// The rows that were measured to be exactly as long as estimated: 1, else 0; nil if there are none.
   var exactRows: ExtentIndex?
+  /// What was measured of items elsewhere and has no effect here: all of it where nothing can be measured, else what of it is across in a
+  /// list. In ascending order.
+  var dormant: [MeasuredItem] = []
   /// The longest group on the axis along which groups do not follow each other.
   private(set) var across: Double
   /// How many groups hold something measured.
@@ -27,7 +30,7 @@ struct RepeatedGroups: Sendable {
   /// Makes groups of `count` items, nothing measured. O(1), and O(items of a group) if the last is partly filled.
   init(count: Int, plan: SectionPlan, solver: inout GroupSolver) {
     let template = plan.template
-    self.count = template.cells > 0 ? count : 0
+    self.count = count
     groupCount = template.cells > 0 ? (count + template.cells - 1) / template.cells : 0
     solved = PageStore(
       stride: 2 * template.pieces.count + 1,
@@ -123,11 +126,16 @@ extension RepeatedGroups {
 
   /// Forgets what was measured of an item. Answers whether anything moved. O(log n + items of a group).
   mutating func forget(_ item: Int, _ plan: SectionPlan, _ solver: inout GroupSolver) -> Bool {
+    if !dormant.isEmpty { dormant.removeAll { $0.index == item } }
+    guard takesMeasures(plan) else { return false }
     if plan.kind == .rows { return setLength(.nan, ofRow: item, plan) }
     let (group, cell) = item.quotientAndRemainder(dividingBy: plan.template.cells)
     guard measured.place(ofRow: group) != nil else { return false }
     return keep(.unmeasured, group, cell) && solve(group, plan, &solver)
   }
+
+  /// Whether anything can be measured.
+  func takesMeasures(_ plan: SectionPlan) -> Bool { groupCount > 0 && plan.setting.plan.nodes[0].isMeasurable }
 
   /// Keeps what was measured of a cell of a group. Answers whether that is new.
   @discardableResult
