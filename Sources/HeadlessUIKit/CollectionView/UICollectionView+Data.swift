@@ -27,14 +27,18 @@ extension UICollectionView {
     return counts.items[section]
   }
 
-  /// What the data source says now; nothing without one (C28). O(sections) calls.
+  /// What the data source says now; nothing without one (C28). O(sections) calls, in a loop because a closure on the main actor has
+  /// its actor checked each time.
   func askForCounts() -> CollectionCounts {
     guard let dataSource else { return CollectionCounts() }
     let sections = max(0, dataSource.numberOfSections(in: self))
     Trace.count(.delegateCalls, sections + 1)
-    return CollectionCounts(
-      items: (0..<sections).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
-    )
+    var items: [Int] = []
+    items.reserveCapacity(sections)
+    for section in 0..<sections {
+      items.append(max(0, dataSource.collectionView(self, numberOfItemsInSection: section)))
+    }
+    return CollectionCounts(items: items)
   }
 
   /// Discards views, selection and counts and marks the layout as out of date in everything (C29, C44).

@@ -39,6 +39,13 @@ enum CompositionalWork {
     environment = mapper.environment
   }
 
+  /// Whether the engine stands on these counts of items. O(sections).
+  func stands(on counts: [Int]) -> Bool {
+    guard engine.sectionCount == counts.count else { return false }
+    for section in counts.indices where engine.itemCount(inSection: section) != counts[section] { return false }
+    return true
+  }
+
   /// Takes in what the sections' objects say after a solve. O(sections).
   func note(_ plans: [DescribedSection], _ mapper: CompositionalMapper) {
     self.plans = plans

@@ -15,10 +15,13 @@ extension UICollectionViewCompositionalLayout {
     self.work = .nothing
     pendingUpdate = nil
     let surroundings = LayoutSurroundings(of: collectionView, storedConfiguration)
-    let begins = work == .rebuild || solution?.surroundings.hasSameRoom(as: surroundings) != true
+    let counts = collectionView.loadedCounts.items
+    let begins =
+      work == .rebuild || solution?.surroundings.hasSameRoom(as: surroundings) != true
+      || update == nil && solution?.stands(on: counts) != true
     var mapper = CompositionalMapper(surroundings, collectionView)
-    let plans = describeSections(&mapper, collectionView)
-    let sections = plans.indices.map { plans[$0].section(count: collectionView.numberOfItems(inSection: $0)) }
+    let plans = describeSections(&mapper, counts)
+    let sections = sections(plans, counts)
     if let update { rowsFollow(update) }
     if begins {
       rebuild(sections, mapper)
@@ -72,33 +75,41 @@ extension UICollectionViewCompositionalLayout {
   // MARK: Describing sections
 
   /// What the sections' objects say now. Those that did not change are not read again. O(sections) calls of the provider (B9).
-  private func describeSections(
-    _ mapper: inout CompositionalMapper, _ collectionView: UICollectionView
-  ) -> [DescribedSection] {
+  private func describeSections(_ mapper: inout CompositionalMapper, _ counts: [Int]) -> [DescribedSection] {
     let known = solution?.plans ?? []
-    let count = collectionView.numberOfSections
     var plans: [DescribedSection] = []
-    plans.reserveCapacity(count)
-    for section in 0..<count {
-      guard let object = object(ofSection: section, mapper.environment, collectionView) else {
+    plans.reserveCapacity(counts.count)
+    for section in counts.indices {
+      guard let object = object(ofSection: section, count: counts[section], mapper.environment) else {
         plans.append(mapper.emptyPlan())
         continue
       }
-      let same = plans.last.flatMap { $0.holds(for: object, in: mapper.surroundings) ? $0 : nil }
-      let old = known.indices.contains(section) ? known[section] : nil
-      let kept = same ?? old.flatMap { $0.holds(for: object, in: mapper.surroundings) ? $0 : nil }
-      plans.append(kept ?? mapper.plan(object))
+      if let last = plans.last, last.holds(for: object, in: mapper.surroundings) {
+        plans.append(last)
+      } else if section < known.count, known[section].holds(for: object, in: mapper.surroundings) {
+        plans.append(known[section])
+      } else {
+        plans.append(mapper.plan(object))
+      }
     }
     return plans
   }
 
+  /// The sections with their counts. A loop, because a closure on the main actor has its actor checked at every call.
+  private func sections(_ plans: [DescribedSection], _ counts: [Int]) -> [CompositionalSection] {
+    var sections: [CompositionalSection] = []
+    sections.reserveCapacity(plans.count)
+    for section in plans.indices { sections.append(plans[section].section(count: counts[section])) }
+    return sections
+  }
+
   /// What the provider answers for a section; raises if that is nothing although the section has items (B8).
   private func object(
-    ofSection section: Int, _ environment: LayoutEnvironment, _ collectionView: UICollectionView
+    ofSection section: Int, count: Int, _ environment: LayoutEnvironment
   ) -> NSCollectionLayoutSection? {
     if let uniformSection { return uniformSection }
     if let object = sectionProvider?(section, environment) { return object }
-    if collectionView.numberOfItems(inSection: section) > 0 {
+    if count > 0 {
       UIKitExceptions.raise(
         .internalInconsistency(
           "Invalid section definition. Please specify a valid section definition when content is to be rendered for a "
