@@ -28,7 +28,7 @@ extension RepeatedGroups {
   /// Takes in what was measured of items, in ascending order, when nothing else has been. O(items of the groups that hold them + n / 128).
   mutating func measure(_ items: [MeasuredItem], _ plan: SectionPlan, _ solver: inout GroupSolver) {
     guard takesMeasures(plan) else {
-      dormant = items
+      dormant = plan.isMeasurable ? items : []
       return
     }
     if plan.kind == .rows { return measureRows(items, plan) }

@@ -19,8 +19,8 @@ struct RepeatedGroups: Sendable {
   private(set) var measured: PageStore<AxisSize>
   /// The rows that were measured to be exactly as long as estimated: 1, else 0; nil if there are none.
   var exactRows: ExtentIndex?
-  /// What was measured of items elsewhere and has no effect here: all of it where nothing can be measured, else what of it is across in a
-  /// list. In ascending order.
+  /// What was measured of items elsewhere and has no effect here: all of it where the section behaves as empty, else what of it is across
+  /// in a list. In ascending order.
   var dormant: [MeasuredItem] = []
   /// The longest group on the axis along which groups do not follow each other.
   private(set) var across: Double
@@ -135,7 +135,7 @@ extension RepeatedGroups {
   }
 
   /// Whether anything can be measured.
-  func takesMeasures(_ plan: SectionPlan) -> Bool { groupCount > 0 && plan.setting.plan.nodes[0].isMeasurable }
+  func takesMeasures(_ plan: SectionPlan) -> Bool { groupCount > 0 && plan.isMeasurable }
 
   /// Keeps what was measured of a cell of a group. Answers whether that is new.
   @discardableResult

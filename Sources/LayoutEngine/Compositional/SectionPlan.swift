@@ -81,6 +81,9 @@ final class SectionPlan: Sendable {
     return same == section
   }
 
+  /// Whether an axis of any cell is estimated: else nothing is remembered of what was measured elsewhere.
+  var isMeasurable: Bool { setting.plan.nodes[0].isMeasurable }
+
   /// The axis along which groups follow each other.
   var axis: FillAxis { setting.trimAxis }
 

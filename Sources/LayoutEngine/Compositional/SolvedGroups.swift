@@ -20,7 +20,7 @@ struct SolvedGroups: Sendable {
 
   /// Makes groups of items. O(n).
   init(measured: ContiguousArray<AxisSize>, plan: SectionPlan, solver: inout GroupSolver) {
-    self.measured = measured
+    self.measured = plan.isMeasurable ? measured : ContiguousArray(repeating: .unmeasured, count: measured.count)
     solveAll(plan, &solver)
   }
 
