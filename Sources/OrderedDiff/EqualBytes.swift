@@ -2,9 +2,10 @@
 // and costs no more where the code is not specialised for the type of the identifiers. The opposite does not hold (two equal
 // strings may be stored apart), so where the bits differ, equality is asked for.
 
-/// How many bytes two stretches of memory have in common from their start, of `limit`.
+/// How many bytes two stretches of memory have in common from their start, of `limit`. O(1) if they are the same memory.
 @usableFromInline
 func commonBytesAtStart(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, limit: Int) -> Int {
+  guard first != second else { return limit }
   var count = 0
   while count &+ 32 <= limit, areEqual32(first + count, second + count) { count &+= 32 }
   while count < limit,

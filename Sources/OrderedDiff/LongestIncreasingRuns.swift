@@ -36,13 +36,12 @@ struct LongestIncreasingRuns {
   /// O(n log n); O(n) for a sequence that is nearly in order.
   mutating func forEachOutside(leave: (Int) -> Void) {
     let length = runs.withUnsafeMutableBufferPointer { Self.findDepths($0, total: total) }
+    // The last run before another that ends at the depth where that one begins is the one that it was put behind.
     var open = Int32(truncatingIfNeeded: length)
-    var limit = Int32.max
     for index in runs.indices.reversed() {
       let run = runs[index]
-      if run.depth + run.count == open, run.value < limit {
+      if run.depth + run.count == open {
         open = run.depth
-        limit = run.value
       } else {
         leave(Int(run.name))
       }
