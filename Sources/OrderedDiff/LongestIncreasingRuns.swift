@@ -3,17 +3,18 @@
 /// A run is a number of consecutive values, and no other run has a value among them, so a longest increasing subsequence has
 /// all of a run or none of it.
 struct LongestIncreasingRuns {
-  /// A run of values: its first value, how many they are, and what the caller knows it by.
-  struct Run {
+  /// A run of values: its first value, and what the caller knows it by.
+  private struct Run {
     var value: Int32
-    var count: Int32
+    /// The position of a run of pairs, or the complement of that of a leftover, which is one value.
     var name: Int32
     /// How many elements come before the run in the longest increasing subsequence that ends with it.
     var depth: Int32 = 0
+
+    func count(_ paired: [PairedRun]) -> Int { name < 0 ? 1 : Int(paired[Int(name)].count) }
   }
 
-  /// The sequence.
-  private(set) var runs: [Run] = []
+  private var runs: [Run] = []
   /// How many values the runs have together.
   private var total = 0
 
@@ -26,22 +27,26 @@ struct LongestIncreasingRuns {
   /// Makes room for so many runs.
   mutating func reserveCapacity(_ count: Int) { runs.reserveCapacity(count) }
 
-  /// Adds a run at the end.
-  mutating func append(value: Int32, count: Int32, name: Int) {
-    runs.append(Run(value: value, count: count, name: Int32(truncatingIfNeeded: name)))
-    total += Int(count)
+  /// Adds a run of pairs at the end.
+  mutating func append(run: Int, of paired: [PairedRun]) {
+    runs.append(Run(value: paired[run].old, name: Int32(truncatingIfNeeded: run)))
+    total += Int(paired[run].count)
   }
 
-  /// Calls `leave` with the name of each run that is not in the longest increasing subsequence, from the last to the first.
-  /// O(n log n); O(n) for a sequence that is nearly in order.
-  mutating func forEachOutside(leave: (Int) -> Void) {
-    let length = runs.withUnsafeMutableBufferPointer { Self.findDepths($0, total: total) }
+  /// Adds a leftover at the end.
+  mutating func append(leftover: Int, value: Int32) {
+    runs.append(Run(value: value, name: ~Int32(truncatingIfNeeded: leftover)))
+    total += 1
+  }
+
+  /// Calls `leave` for each run that is not in the longest increasing subsequence, from the last to the first: with the position
+  /// of a run of pairs, or the complement of that of a leftover. O(n log n); O(n) for a sequence that is nearly in order.
+  mutating func forEachOutside(_ paired: [PairedRun], leave: (Int) -> Void) {
     // The last run before another that ends at the depth where that one begins is the one that it was put behind.
-    var open = Int32(truncatingIfNeeded: length)
-    for index in runs.indices.reversed() {
-      let run = runs[index]
-      if run.depth + run.count == open {
-        open = run.depth
+    var open = findDepths(paired)
+    for run in runs.reversed() as ReversedCollection {
+      if Int(run.depth) + run.count(paired) == open {
+        open = Int(run.depth)
       } else {
         leave(Int(run.name))
       }
@@ -49,28 +54,37 @@ struct LongestIncreasingRuns {
   }
 
   /// Finds all depths, and the length of the longest increasing subsequence.
-  private static func findDepths(_ runs: UnsafeMutableBufferPointer<Run>, total: Int) -> Int {
+  private mutating func findDepths(_ paired: [PairedRun]) -> Int {
     let tails = UnsafeMutablePointer<Int32>.allocate(capacity: total)
     defer { tails.deallocate() }
-    var length = 0
-    for index in runs.indices {
-      let run = runs[index]
-      let depth = depth(of: run.value, tails, length)
-      runs[index].depth = Int32(truncatingIfNeeded: depth)
-      for offset in 0..<Int(run.count) { tails[depth + offset] = run.value &+ Int32(truncatingIfNeeded: offset) }
-      length = max(length, depth + Int(run.count))
+    return runs.withUnsafeMutableBufferPointer { runs in
+      var length = 0
+      for index in runs.indices {
+        let run = runs[index]
+        let count = run.count(paired)
+        let depth = Self.depth(of: run.value, tails, length)
+        runs[index].depth = Int32(truncatingIfNeeded: depth)
+        for offset in 0..<count {
+          tails[depth + offset] = run.value &+ Int32(truncatingIfNeeded: offset)
+        }
+        length = max(length, depth + count)
+      }
+      return length
     }
-    return length
   }
 
   /// How many of the least last values, one for each length of an increasing subsequence, are below `value`. The search starts
   /// at the top, where the answer lies in a sequence nearly in order, and has no branches that depend on what it finds below.
-  private static func depth(of value: Int32, _ tails: UnsafeMutablePointer<Int32>, _ length: Int) -> Int {
+  private static func depth(of value: Int32, _ tails: UnsafeMutablePointer<Int32>, _ length: Int)
+    -> Int
+  {
     var high = length
     var step = 1
     while high > 0, tails[high - 1] > value {
       let low = max(0, high - step)
-      if low == 0 || tails[low - 1] < value { return low + rank(of: value, tails + low, high - low) }
+      if low == 0 || tails[low - 1] < value {
+        return low + rank(of: value, tails + low, high - low)
+      }
       high = low
       step *= 8
     }
@@ -79,7 +93,9 @@ struct LongestIncreasingRuns {
 
   /// How many of some ascending numbers are below `value`. Three of them are compared at a time and the outcomes added up, so
   /// that nothing has to be guessed.
-  private static func rank(of value: Int32, _ numbers: UnsafeMutablePointer<Int32>, _ count: Int) -> Int {
+  private static func rank(of value: Int32, _ numbers: UnsafeMutablePointer<Int32>, _ count: Int)
+    -> Int
+  {
     var start = numbers
     var rest = count
     while rest > 4 {

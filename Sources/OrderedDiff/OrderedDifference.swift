@@ -64,7 +64,8 @@ extension OrderedDifference {
 extension OrderedDifference: Equatable {
   /// Whether both consist of the same operations.
   public static func == (first: OrderedDifference, second: OrderedDifference) -> Bool {
-    first.deletes == second.deletes && first.inserts == second.inserts && first.moves == second.moves
+    first.deletes == second.deletes && first.inserts == second.inserts
+      && first.moves == second.moves
   }
 }
 
@@ -89,14 +90,7 @@ extension Pairing {
     guard travellers.count > 0 else { return [] }
     var moves: [Move<Int>] = []
     moves.reserveCapacity(travellers.count)
-    for (left, target) in travellers.targets.enumerated() where target >= 0 {
-      moves.append(Move(from: Int(oldLeft[left]), to: Int(newLeft[Int(newPartners[left])])))
-    }
-    guard !travellers.runs.isEmpty else { return moves }
-    for run in travellers.runs.lazy.map({ runs[$0] }) {
-      for offset in 0..<Int(run.count) { moves.append(Move(from: Int(run.old) + offset, to: Int(run.new) + offset)) }
-    }
-    moves.sort { $0.from < $1.from }
+    travellers.forEach(self) { old, new, _ in moves.append(Move(from: Int(old), to: Int(new))) }
     return moves
   }
 }

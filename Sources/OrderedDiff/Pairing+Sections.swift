@@ -29,24 +29,15 @@ extension Pairing {
     var moves: [Move<ItemPlace>] = []
     moves.reserveCapacity(travellers.count)
     var section = 0
-    for (left, target) in travellers.targets.enumerated() where target >= 0 {
-      while sections.oldStarts[section + 1] <= oldLeft[left] { section += 1 }
-      let from = ItemPlace(section: section, item: Int(oldLeft[left] - sections.oldStarts[section]))
-      let item = Int(newLeft[Int(newPartners[left])] - sections.newStarts[Int(target)])
-      moves.append(Move(from: from, to: ItemPlace(section: Int(target), item: item)))
+    travellers.forEach(self) { old, new, target in
+      while sections.oldStarts[section + 1] <= old { section += 1 }
+      let from = ItemPlace(section: section, item: Int(old - sections.oldStarts[section]))
+      let to =
+        target < 0
+        ? sections.newPlace(Int(new))
+        : ItemPlace(section: Int(target), item: Int(new - sections.newStarts[Int(target)]))
+      moves.append(Move(from: from, to: to))
     }
-    guard !travellers.runs.isEmpty else { return moves }
-    for run in travellers.runs.lazy.map({ runs[$0] }) {
-      let from = sections.oldPlace(Int(run.old))
-      let to = sections.newPlace(Int(run.new))
-      for offset in 0..<Int(run.count) {
-        moves.append(
-          Move(
-            from: ItemPlace(section: from.section, item: from.item + offset),
-            to: ItemPlace(section: to.section, item: to.item + offset)))
-      }
-    }
-    moves.sort { $0.from < $1.from }
     return moves
   }
 }

@@ -3,7 +3,7 @@
 struct Travellers {
   /// For each old leftover, the new section that it moves to, or -1 if it does not move.
   private(set) var targets: [Int32] = []
-  /// The runs that move, in no order.
+  /// The runs that move, in ascending order of their old places.
   private(set) var runs: [Int] = []
   /// How many items move.
   private(set) var count = 0
@@ -19,7 +19,7 @@ struct Travellers {
       let first = left
       while left < pairing.newLeft.count, pairing.newLeft[left] < end { left += 1 }
       guard settle(section, first..<left, pairing, sections, &sequence) else { continue }
-      sequence.forEachOutside { name in
+      sequence.forEachOutside(pairing.runs) { name in
         if name < 0 {
           send(~name, to: section)
         } else {
@@ -28,6 +28,7 @@ struct Travellers {
         }
       }
     }
+    runs.sort { pairing.runs[$0].old < pairing.runs[$1].old }
   }
 
   private mutating func send(_ leftover: Int, to section: Int) {
@@ -57,13 +58,36 @@ struct Travellers {
       if !isAnyLeft { sequence.reserveCapacity(min(stay.count, left.count + runs.count)) }
       isAnyLeft = true
       while let run = runs.first, pairing.runs[run].new < pairing.newLeft[position] {
-        sequence.append(value: pairing.runs[run].old, count: pairing.runs[run].count, name: run)
+        sequence.append(run: run, of: pairing.runs)
         runs.removeFirst()
       }
-      sequence.append(value: old, count: 1, name: ~partner)
+      sequence.append(leftover: partner, value: old)
     }
     guard isAnyLeft else { return false }
-    for run in runs { sequence.append(value: pairing.runs[run].old, count: pairing.runs[run].count, name: run) }
+    for run in runs { sequence.append(run: run, of: pairing.runs) }
     return true
+  }
+}
+
+extension Travellers {
+  /// Calls `body` with the old and the new place of all items that move, in ascending order of the old, and with the new section
+  /// where it is known, else -1. Places are counted over all sections.
+  func forEach(_ pairing: Pairing, _ body: (_ old: Int32, _ new: Int32, _ section: Int32) -> Void) {
+    guard count > 0 else { return }
+    var next = 0
+    for (left, target) in targets.enumerated() where target >= 0 {
+      while next < runs.count, pairing.runs[runs[next]].old < pairing.oldLeft[left] {
+        Self.forEach(pairing.runs[runs[next]], body)
+        next += 1
+      }
+      body(pairing.oldLeft[left], pairing.newLeft[Int(pairing.newPartners[left])], target)
+    }
+    for run in runs[next...] { Self.forEach(pairing.runs[run], body) }
+  }
+
+  private static func forEach(
+    _ run: PairedRun, _ body: (_ old: Int32, _ new: Int32, _ section: Int32) -> Void
+  ) {
+    for offset in 0..<run.count { body(run.old + offset, run.new + offset, -1) }
   }
 }
