@@ -9,8 +9,7 @@ func commonBytesAtStart(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, l
   var count = 0
   while count &+ 32 <= limit, areEqual32(first + count, second + count) { count &+= 32 }
   while count < limit,
-    first.load(fromByteOffset: count, as: UInt8.self)
-      == second.load(fromByteOffset: count, as: UInt8.self)
+    first.load(fromByteOffset: count, as: UInt8.self) == second.load(fromByteOffset: count, as: UInt8.self)
   {
     count &+= 1
   }
@@ -23,8 +22,7 @@ func commonBytesAtEnd(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, lim
   var count = 0
   while count &+ 32 <= limit, areEqual32(first - count - 32, second - count - 32) { count &+= 32 }
   while count < limit,
-    first.load(fromByteOffset: -count - 1, as: UInt8.self)
-      == second.load(fromByteOffset: -count - 1, as: UInt8.self)
+    first.load(fromByteOffset: -count - 1, as: UInt8.self) == second.load(fromByteOffset: -count - 1, as: UInt8.self)
   {
     count &+= 1
   }
@@ -33,15 +31,12 @@ func commonBytesAtEnd(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, lim
 
 @inline(__always)
 private func areEqual32(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer) -> Bool {
-  let differences =
-    difference(first, second, 0) | difference(first, second, 8) | difference(first, second, 16)
+  let differences = difference(first, second, 0) | difference(first, second, 8) | difference(first, second, 16)
   return differences | difference(first, second, 24) == 0
 }
 
 @inline(__always)
-private func difference(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ offset: Int)
-  -> UInt64
-{
+private func difference(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ offset: Int) -> UInt64 {
   first.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     ^ second.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
 }

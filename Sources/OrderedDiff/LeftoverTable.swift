@@ -47,9 +47,7 @@ struct LeftoverTable {
 
   /// Whether what is at a slot can have the given hash.
   @inlinable
-  func mayHold(_ hash: UInt64, at slot: Int) -> Bool {
-    (entries[slot] ^ tag(hash)) >> positionBits == 0
-  }
+  func mayHold(_ hash: UInt64, at slot: Int) -> Bool { (entries[slot] ^ tag(hash)) >> positionBits == 0 }
 
   /// The position that is kept at a slot.
   @inlinable

@@ -64,9 +64,7 @@ struct LongestIncreasingRuns {
         let count = run.count(paired)
         let depth = Self.depth(of: run.value, tails, length)
         runs[index].depth = Int32(truncatingIfNeeded: depth)
-        for offset in 0..<count {
-          tails[depth + offset] = run.value &+ Int32(truncatingIfNeeded: offset)
-        }
+        for offset in 0..<count { tails[depth + offset] = run.value &+ Int32(truncatingIfNeeded: offset) }
         length = max(length, depth + count)
       }
       return length
@@ -75,16 +73,12 @@ struct LongestIncreasingRuns {
 
   /// How many of the least last values, one for each length of an increasing subsequence, are below `value`. The search starts
   /// at the top, where the answer lies in a sequence nearly in order, and has no branches that depend on what it finds below.
-  private static func depth(of value: Int32, _ tails: UnsafeMutablePointer<Int32>, _ length: Int)
-    -> Int
-  {
+  private static func depth(of value: Int32, _ tails: UnsafeMutablePointer<Int32>, _ length: Int) -> Int {
     var high = length
     var step = 1
     while high > 0, tails[high - 1] > value {
       let low = max(0, high - step)
-      if low == 0 || tails[low - 1] < value {
-        return low + rank(of: value, tails + low, high - low)
-      }
+      if low == 0 || tails[low - 1] < value { return low + rank(of: value, tails + low, high - low) }
       high = low
       step *= 8
     }
@@ -93,9 +87,7 @@ struct LongestIncreasingRuns {
 
   /// How many of some ascending numbers are below `value`. Three of them are compared at a time and the outcomes added up, so
   /// that nothing has to be guessed.
-  private static func rank(of value: Int32, _ numbers: UnsafeMutablePointer<Int32>, _ count: Int)
-    -> Int
-  {
+  private static func rank(of value: Int32, _ numbers: UnsafeMutablePointer<Int32>, _ count: Int) -> Int {
     var start = numbers
     var rest = count
     while rest > 4 {

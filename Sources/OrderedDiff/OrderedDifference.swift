@@ -64,8 +64,7 @@ extension OrderedDifference {
 extension OrderedDifference: Equatable {
   /// Whether both consist of the same operations.
   public static func == (first: OrderedDifference, second: OrderedDifference) -> Bool {
-    first.deletes == second.deletes && first.inserts == second.inserts
-      && first.moves == second.moves
+    first.deletes == second.deletes && first.inserts == second.inserts && first.moves == second.moves
   }
 }
 

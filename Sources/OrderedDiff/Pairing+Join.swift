@@ -89,16 +89,11 @@ struct LeftoverJoin<ID: Hashable> {
 
   /// Finds the partners of some leftovers, in stages.
   @inlinable
-  mutating func findPartners(
-    _ start: Int, _ count: Int, _ probes: UnsafeMutableBufferPointer<Probe>
-  ) {
+  mutating func findPartners(_ start: Int, _ count: Int, _ probes: UnsafeMutableBufferPointer<Probe>) {
     for offset in 0..<count {
-      (probes.baseAddress! + offset).initialize(
-        to: Probe(hash: table.hash(new[Int(newLeft[start + offset])])))
+      (probes.baseAddress! + offset).initialize(to: Probe(hash: table.hash(new[Int(newLeft[start + offset])])))
     }
-    for offset in 0..<count {
-      probes[offset].entry = table.entries[table.slot(probes[offset].hash)]
-    }
+    for offset in 0..<count { probes[offset].entry = table.entries[table.slot(probes[offset].hash)] }
     for offset in 0..<count {
       let position = Int(probes[offset].entry & (1 &<< table.positionBits &- 1)) - 1
       probes[offset].place = position < 0 ? 0 : oldLeft[position]

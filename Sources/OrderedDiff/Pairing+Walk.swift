@@ -15,8 +15,7 @@ extension Pairing {
   /// Pairs what two stretches have in common in the same order.
   @inlinable
   mutating func walk<ID: Hashable>(
-    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>,
-    _ newRange: Range<Int>
+    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>, _ newRange: Range<Int>
   ) {
     let start = Self.commonStart(old, oldRange, new, newRange)
     add(old: oldRange.lowerBound, new: newRange.lowerBound, count: start)
@@ -37,8 +36,7 @@ extension Pairing {
   /// How many identifiers two stretches have in common from their start.
   @inlinable
   static func commonStart<ID: Hashable>(
-    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>,
-    _ newRange: Range<Int>
+    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>, _ newRange: Range<Int>
   ) -> Int {
     let limit = min(oldRange.count, newRange.count)
     var count = 0
@@ -46,16 +44,13 @@ extension Pairing {
     while count < limit {
       let stop = min(limit, count &+ patience)
       while count < stop {
-        guard old[oldRange.lowerBound &+ count] == new[newRange.lowerBound &+ count] else {
-          return count
-        }
+        guard old[oldRange.lowerBound &+ count] == new[newRange.lowerBound &+ count] else { return count }
         count &+= 1
       }
       let stride = MemoryLayout<ID>.stride
       let same = commonBytesAtStart(
         UnsafeRawPointer(old.baseAddress! + oldRange.lowerBound + count),
-        UnsafeRawPointer(new.baseAddress! + newRange.lowerBound + count),
-        limit: (limit &- count) &* stride)
+        UnsafeRawPointer(new.baseAddress! + newRange.lowerBound + count), limit: (limit &- count) &* stride)
       count &+= same / stride
       patience &*= 2
     }
@@ -65,8 +60,7 @@ extension Pairing {
   /// How many identifiers two stretches have in common from their end.
   @inlinable
   static func commonEnd<ID: Hashable>(
-    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>,
-    _ newRange: Range<Int>
+    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>, _ newRange: Range<Int>
   ) -> Int {
     let limit = min(oldRange.count, newRange.count)
     var count = 0
@@ -74,15 +68,13 @@ extension Pairing {
     while count < limit {
       let stop = min(limit, count &+ patience)
       while count < stop {
-        guard old[oldRange.upperBound &- count &- 1] == new[newRange.upperBound &- count &- 1]
-        else { return count }
+        guard old[oldRange.upperBound &- count &- 1] == new[newRange.upperBound &- count &- 1] else { return count }
         count &+= 1
       }
       let stride = MemoryLayout<ID>.stride
       let same = commonBytesAtEnd(
         UnsafeRawPointer(old.baseAddress! + oldRange.upperBound - count),
-        UnsafeRawPointer(new.baseAddress! + newRange.upperBound - count),
-        limit: (limit &- count) &* stride)
+        UnsafeRawPointer(new.baseAddress! + newRange.upperBound - count), limit: (limit &- count) &* stride)
       count &+= same / stride
       patience &*= 2
     }
@@ -92,8 +84,7 @@ extension Pairing {
   /// Walks two stretches that differ at both ends.
   @inlinable
   mutating func walkMiddle<ID: Hashable>(
-    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>,
-    _ newRange: Range<Int>
+    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>, _ newRange: Range<Int>
   ) {
     var i = oldRange.lowerBound
     var j = newRange.lowerBound
@@ -132,18 +123,15 @@ extension Pairing {
   /// reach. Where the next on both sides are equal, that is found first by skipping one on both.
   @inlinable
   static func skip<ID: Hashable>(
-    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>,
-    _ newRange: Range<Int>,
+    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>, _ newRange: Range<Int>,
     _ reach: Int
   ) -> (old: Int, new: Int)? {
     var distance = 1
     while distance <= reach {
-      if distance < oldRange.count, old[oldRange.lowerBound + distance] == new[newRange.lowerBound]
-      {
+      if distance < oldRange.count, old[oldRange.lowerBound + distance] == new[newRange.lowerBound] {
         return (distance, 0)
       }
-      if distance < newRange.count, old[oldRange.lowerBound] == new[newRange.lowerBound + distance]
-      {
+      if distance < newRange.count, old[oldRange.lowerBound] == new[newRange.lowerBound + distance] {
         return (0, distance)
       }
       if distance == 1, min(oldRange.count, newRange.count) > 1,
@@ -159,8 +147,7 @@ extension Pairing {
   /// Pairs two short stretches so that as many as possible keep their order.
   @inlinable
   mutating func align<ID: Hashable>(
-    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>,
-    _ newRange: Range<Int>
+    _ old: UnsafeBufferPointer<ID>, _ oldRange: Range<Int>, _ new: UnsafeBufferPointer<ID>, _ newRange: Range<Int>
   ) {
     let (rows, width) = (oldRange.count, newRange.count + 1)
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: (rows + 1) * width) { lengths in

@@ -38,8 +38,7 @@ struct Pairing: Sendable {
   /// over in all of them. Notes the runs of each section.
   @inlinable
   init<ID: Hashable>(
-    from old: UnsafeBufferPointer<ID>, to new: UnsafeBufferPointer<ID>,
-    _ sections: inout SectionPairing
+    from old: UnsafeBufferPointer<ID>, to new: UnsafeBufferPointer<ID>, _ sections: inout SectionPairing
   ) {
     sections.runStarts.reserveCapacity(sections.oldSections.count + 1)
     for section in sections.oldSections.indices {

@@ -4,12 +4,9 @@
 extension OrderedDifference {
   /// The collection after, from the one before. Only what is inserted is read from `new`. O(n).
   public func applying<ID>(to old: [ID], inserting new: [ID]) -> [ID] {
-    precondition(
-      old.count == counts.old && new.count == counts.new, "not the collections that were compared")
-    return origins(
-      deletes, moves, before: old.count, after: new.count, isInserted: Set(inserts).contains
-    )
-    .enumerated().map { place, origin in origin.map { old[$0] } ?? new[place] }
+    precondition(old.count == counts.old && new.count == counts.new, "not the collections that were compared")
+    return origins(deletes, moves, before: old.count, after: new.count, isInserted: Set(inserts).contains)
+      .enumerated().map { place, origin in origin.map { old[$0] } ?? new[place] }
   }
 }
 
@@ -40,21 +37,13 @@ extension SectionedBatch {
     return SectionedIdentifiers(
       sections.enumerated().map { section, origin in
         var arrivals: [Int: Item] = [:]
-        for place in inserted[section] ?? [] {
-          arrivals[place.item] = after[section].items[place.item]
-        }
-        for move in arriving[section] ?? [] {
-          arrivals[move.to.item] = before[move.from.section].items[move.from.item]
-        }
+        for place in inserted[section] ?? [] { arrivals[place.item] = after[section].items[place.item] }
+        for move in arriving[section] ?? [] { arrivals[move.to.item] = before[move.from.section].items[move.from.item] }
         guard let origin else {
-          return (
-            after[section].section,
-            after[section].items.enumerated().map { arrivals[$0.offset] ?? $0.element }
-          )
+          return (after[section].section, after[section].items.enumerated().map { arrivals[$0.offset] ?? $0.element })
         }
         let gone = Set(leaving[origin]?.map(\.item) ?? [])
-        let staying = before[origin].items.enumerated().filter { !gone.contains($0.offset) }.map(
-          \.element)
+        let staying = before[origin].items.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
         return (before[origin].section, merged(staying, arrivals))
       })
   }

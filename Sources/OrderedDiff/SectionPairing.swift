@@ -51,15 +51,11 @@ struct SectionPairing: Sendable {
 extension SectionPairing {
   /// The items of an old section, counted over all sections.
   @inlinable
-  func oldItems(_ section: Int) -> Range<Int> {
-    Int(oldStarts[section])..<Int(oldStarts[section + 1])
-  }
+  func oldItems(_ section: Int) -> Range<Int> { Int(oldStarts[section])..<Int(oldStarts[section + 1]) }
 
   /// The items of a new section, counted over all sections.
   @inlinable
-  func newItems(_ section: Int) -> Range<Int> {
-    Int(newStarts[section])..<Int(newStarts[section + 1])
-  }
+  func newItems(_ section: Int) -> Range<Int> { Int(newStarts[section])..<Int(newStarts[section + 1]) }
 
   /// The runs of a new section.
   @inlinable
@@ -83,8 +79,6 @@ extension Pairing {
     for run in runs {
       for offset in 0..<Int(run.count) { body(Int(run.old) + offset, Int(run.new) + offset) }
     }
-    for (new, partner) in zip(newLeft, oldPartners) where partner >= 0 {
-      body(Int(oldLeft[Int(partner)]), Int(new))
-    }
+    for (new, partner) in zip(newLeft, oldPartners) where partner >= 0 { body(Int(oldLeft[Int(partner)]), Int(new)) }
   }
 }

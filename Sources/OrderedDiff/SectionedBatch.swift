@@ -22,8 +22,7 @@ public struct SectionedBatch: Hashable, Sendable {
 
   /// How many operations there are.
   public var operationCount: Int {
-    deletedSections.count + insertedSections.count + movedSections.count + deletedItems.count
-      + insertedItems.count
+    deletedSections.count + insertedSections.count + movedSections.count + deletedItems.count + insertedItems.count
       + movedItems.count
   }
 }

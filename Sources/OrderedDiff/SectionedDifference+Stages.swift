@@ -5,8 +5,7 @@ extension SectionedDifference {
   public var stages: [DifferenceStage] {
     let plan = StagePlan(self)
     return [
-      plan.deleteItems(), plan.insertSections(), plan.moveItems(), plan.deleteSections(),
-      plan.moveSections(),
+      plan.deleteItems(), plan.insertSections(), plan.moveItems(), plan.deleteSections(), plan.moveSections(),
       plan.insertItems(),
     ]
     .filter { !$0.batch.isEmpty }
@@ -57,9 +56,7 @@ private struct StagePlan {
   /// An old section without the items that have a deletion of their own.
   private func kept(_ old: Int) -> [StagedCollection.Origin] {
     let survives = difference.newSection(ofOld: old) != nil
-    return difference.sections.oldItems(old).filter { !survives || newItems[$0] >= 0 }.map {
-      .old($0)
-    }
+    return difference.sections.oldItems(old).filter { !survives || newItems[$0] >= 0 }.map { .old($0) }
   }
 
   /// The items of a new section that do not come from elsewhere.
@@ -91,8 +88,7 @@ private struct StagePlan {
   }
 
   private static func collection(
-    _ sections: some Sequence<StagedCollection.Origin>,
-    items: (StagedCollection.Origin) -> [StagedCollection.Origin]
+    _ sections: some Sequence<StagedCollection.Origin>, items: (StagedCollection.Origin) -> [StagedCollection.Origin]
   ) -> StagedCollection {
     var collection = StagedCollection()
     for section in sections { collection.append(section, items: items(section)) }
@@ -105,8 +101,7 @@ private struct StagePlan {
     var batch = SectionedBatch()
     batch.deletedItems = difference.deletedItems
     let sections = difference.sections.newSections.indices.map { StagedCollection.Origin.old($0) }
-    return DifferenceStage(
-      batch: batch, state: Self.collection(sections) { section in section.old.map(kept) ?? [] })
+    return DifferenceStage(batch: batch, state: Self.collection(sections) { section in section.old.map(kept) ?? [] })
   }
 
   func insertSections() -> DifferenceStage {
@@ -144,9 +139,7 @@ private struct StagePlan {
     var start = 0
     for (section, count) in state.counts.enumerated() {
       for item in 0..<count {
-        if let old = state.items[start + item].old {
-          places[old] = ItemPlace(section: section, item: item)
-        }
+        if let old = state.items[start + item].old { places[old] = ItemPlace(section: section, item: item) }
       }
       start += count
     }
@@ -156,15 +149,13 @@ private struct StagePlan {
   func deleteSections() -> DifferenceStage {
     var batch = SectionedBatch()
     batch.deletedSections = merged.indices.filter { isDeleted(merged[$0]) }
-    return DifferenceStage(
-      batch: batch, state: Self.collection(merged.filter { !isDeleted($0) }, items: settled))
+    return DifferenceStage(batch: batch, state: Self.collection(merged.filter { !isDeleted($0) }, items: settled))
   }
 
   func moveSections() -> DifferenceStage {
     var batch = SectionedBatch()
     let before = merged.filter { !isDeleted($0) }
-    let positions = Dictionary(
-      uniqueKeysWithValues: before.enumerated().map { ($0.element, $0.offset) })
+    let positions = Dictionary(uniqueKeysWithValues: before.enumerated().map { ($0.element, $0.offset) })
     batch.movedSections = difference.movedSections
       .map { Move(from: positions[.old($0.from)]!, to: $0.to) }
       .sorted { $0.from < $1.from }

@@ -83,8 +83,7 @@ extension SectionedDifference {
   /// The place before of the item at a place after; nil if it is new. O(log d + log sections) in the size of the difference.
   public func oldPlace(ofNew place: ItemPlace) -> ItemPlace? {
     precondition(place.item < sections.newItems(place.section).count, "no such place after")
-    return pairing.oldPlace(ofNew: sections.newItems(place.section).lowerBound + place.item).map(
-      sections.oldPlace)
+    return pairing.oldPlace(ofNew: sections.newItems(place.section).lowerBound + place.item).map(sections.oldPlace)
   }
 
   /// The place after of the item at a place before; nil if it is gone. O(log d + log sections) in the size of the difference.
@@ -92,8 +91,7 @@ extension SectionedDifference {
     precondition(place.item < sections.oldItems(place.section).count, "no such place before")
     let section = newSection(ofOld: place.section)
     let item = sections.oldItems(place.section).lowerBound + place.item
-    return pairing.newPlace(ofOld: item, runs: section.map(sections.runs) ?? 0..<0).map(
-      sections.newPlace)
+    return pairing.newPlace(ofOld: item, runs: section.map(sections.runs) ?? 0..<0).map(sections.newPlace)
   }
 }
 

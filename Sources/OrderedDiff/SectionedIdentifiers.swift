@@ -14,12 +14,9 @@ public struct SectionedIdentifiers<Section: Hashable, Item: Hashable> {
   /// There has to be a count for each section, none of them negative, and their sum has to be the number of items.
   @inlinable
   public init(sections: [Section], items: [Item], counts: [Int]) {
-    precondition(
-      sections.count == counts.count, "a section without a count, or a count without a section")
+    precondition(sections.count == counts.count, "a section without a count, or a count without a section")
     precondition(counts.allSatisfy { $0 >= 0 }, "a section with a negative number of items")
-    precondition(
-      counts.reduce(0, +) == items.count,
-      "the counts of the sections do not add up to the number of items")
+    precondition(counts.reduce(0, +) == items.count, "the counts of the sections do not add up to the number of items")
     self.sections = sections
     self.items = items
     self.counts = counts

@@ -85,9 +85,7 @@ extension Travellers {
     for run in runs[next...] { Self.forEach(pairing.runs[run], body) }
   }
 
-  private static func forEach(
-    _ run: PairedRun, _ body: (_ old: Int32, _ new: Int32, _ section: Int32) -> Void
-  ) {
+  private static func forEach(_ run: PairedRun, _ body: (_ old: Int32, _ new: Int32, _ section: Int32) -> Void) {
     for offset in 0..<run.count { body(run.old + offset, run.new + offset, -1) }
   }
 }
