@@ -137,7 +137,7 @@ import UIKit
     #expect(sizes.count == 4)
   }
 
-  @Test("B46: in a language read from the right the layout is mirrored")
+  @Test("A46: in a language read from the right the layout is mirrored")
   func mirrored() {
     let section = NSCollectionLayoutSection(group: Make.row(.absolute(100)))
     section.contentInsets.leading = 20

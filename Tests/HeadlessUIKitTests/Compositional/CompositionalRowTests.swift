@@ -147,6 +147,22 @@ import UIKit
     }
   }
 
+  @Test(
+    "B60: a row that fits bounces along its own axis alone",
+    arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
+  func bounce(direction: UICollectionView.ScrollDirection) {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = direction
+    let section = Make.carousel(.continuous, width: 50)
+    section.orthogonalScrollingProperties.bounce = .always
+    let fixture = CompositionalFixture(
+      [2], UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    fixture.data.layOut()
+    let row = fixture.cell(0)?.superview as? UIScrollView
+    #expect(row?.alwaysBounceHorizontal == (direction == .vertical))
+    #expect(row?.alwaysBounceVertical == (direction == .horizontal))
+  }
+
   @Test("B61: the handler is called when the layout is solved, the last section first, and at each new offset")
   func handler() {
     var calls: [String] = []
@@ -324,7 +340,7 @@ import UIKit
     }
   }
 
-  @Test("B46: in a language read from the right a row begins at the right")
+  @Test("A46: in a language read from the right a row begins at the right")
   func mirrored() {
     let section = Make.carousel(.groupPaging)
     section.contentInsets.leading = 20

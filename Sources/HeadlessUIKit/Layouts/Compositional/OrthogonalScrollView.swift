@@ -65,9 +65,8 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
       properties.decelerationRate == .automatic
       ? rate : DecelerationRate(rawValue: properties.decelerationRate.rawValue)
     bounces = properties.bounce != .never
-    let isWide = row.frame.size.width == row.contentSize.width && row.frame.size.height != row.contentSize.height
-    alwaysBounceHorizontal = properties.bounce == .always && !isWide
-    alwaysBounceVertical = properties.bounce == .always && isWide
+    alwaysBounceHorizontal = properties.bounce == .always && !row.isUpright
+    alwaysBounceVertical = properties.bounce == .always && row.isUpright
     guard !isInMotion else { return contentOffset != row.offset }
     let offset = clamped(row.offset)
     if contentOffset != offset { contentOffset = offset }

@@ -15,6 +15,8 @@ struct RowGeometry: Equatable {
   var inset: UIEdgeInsets
   /// How far it is scrolled, as a scroll view counts it.
   var offset: CGPoint
+  /// Whether it scrolls up and down, in a layout that scrolls sideways.
+  var isUpright: Bool
   var scale: Double
   /// How far in front it lies.
   var zIndex: Int

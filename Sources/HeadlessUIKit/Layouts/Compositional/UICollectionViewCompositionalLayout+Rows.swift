@@ -35,7 +35,7 @@ extension UICollectionViewCompositionalLayout {
         ? UIEdgeInsets(top: 0, left: isMirrored ? end : start, bottom: 0, right: isMirrored ? start : end)
         : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0),
       offset: isVertical ? CGPoint(x: shown, y: 0) : CGPoint(x: 0, y: shown),
-      scale: solution.surroundings.scale,
+      isUpright: !isVertical, scale: solution.surroundings.scale,
       zIndex: solution.plans[section].description.decorations.isEmpty ? 0 : 1
     )
   }
