@@ -78,7 +78,7 @@ struct CompositionalRun<Layout: CompositionalJudged> {
       }
     }
     let view = step.view(of: oracle)
-    for key in oracle.keys where !isDoubtful(key) {
+    for key in oracle.keys where key.kind != .decoration || !isDoubtful(key) {
       for view in key.kind == .boundary || key.kind == .layoutBoundary ? [nil, view] : [nil] {
         let pair = (layout.placement(of: key, view: view), oracle.placement(of: key, view: view))
         if !isSame(pair.0, pair.1, in: view) {
@@ -130,9 +130,9 @@ struct CompositionalRun<Layout: CompositionalJudged> {
       && !oracle.sectionDescriptions.contains { $0.group.isFlexible }
   }
 
-  /// Whether rounding errors alone give the section of a decoration a length.
+  /// Whether rounding errors alone give the section of an element a length, and so decide if it is found (B51, B55).
   private func isDoubtful(_ key: CompositionalKey) -> Bool {
-    guard key.kind == .decoration else { return false }
+    guard key.kind != .layoutBoundary else { return false }
     let spans = [layout.sectionSpan(key.path.section), oracle.sectionSpan(key.path.section)]
     return spans.contains { $0.end > $0.start && $0.end - $0.start <= Self.tolerance }
   }
