@@ -4,7 +4,7 @@ import LayoutModel
 ///
 /// Positions along the scroll axis are counted from the start of what they surround, items included. Everything is O(boundary items).
 struct BoundaryRing: Equatable, Sendable {
-  /// What it grows by at its start and at its end (B41, B41a).
+  /// What it grows by at its start and at its end (B41, B41a, B71).
   private(set) var startGrowth = 0.0
   private(set) var endGrowth = 0.0
   /// Its whole length.
@@ -16,8 +16,8 @@ struct BoundaryRing: Equatable, Sendable {
     for (role, item) in items.enumerated() where item.extendsBoundary {
       let own = slot(role).main
       switch item.main {
-      case .start: startGrowth = max(startGrowth, own - item.absoluteOffset.main)
-      case .end: endGrowth = max(endGrowth, own + item.absoluteOffset.main)
+      case .start: startGrowth = max(startGrowth, own + item.outerSpace - item.absoluteOffset.main)
+      case .end: endGrowth = max(endGrowth, own + item.outerSpace + item.absoluteOffset.main)
       case .middle: longest = max(longest, own)
       }
     }

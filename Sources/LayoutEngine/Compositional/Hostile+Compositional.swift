@@ -63,6 +63,7 @@ extension Hostile {
     check(item.contentInsets)
     check(item.absoluteOffset.main, "an offset")
     check(item.absoluteOffset.cross, "an offset")
+    check(item.outerSpace, "the space outside a boundary item")
   }
 
   private static func check(_ size: CompositionalSize) {

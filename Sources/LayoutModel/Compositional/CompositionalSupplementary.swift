@@ -99,17 +99,21 @@ public struct BoundaryItemDescription: Hashable, Sendable {
   public var zIndex: Int
   /// The insets of its frame in its slot, as those of an item (B15).
   public var contentInsets: CompositionalInsets
+  /// What an item that extends the boundary at the start or the end makes it grow by beyond what it needs itself: space on its outer
+  /// side, such as that above the header of a list (B71).
+  public var outerSpace: Double
 
   /// Describes a boundary item.
   public init(
     size: CompositionalSize, main: CompositionalAnchor.Edge, cross: CompositionalAnchor.Edge = .middle,
     absoluteOffset: AxisPoint = AxisPoint(), extendsBoundary: Bool = true, pins: Bool = false, zIndex: Int = 1,
-    contentInsets: CompositionalInsets = CompositionalInsets()
+    contentInsets: CompositionalInsets = CompositionalInsets(), outerSpace: Double = 0
   ) {
     self.size = size
     self.main = main
     self.cross = cross
     self.absoluteOffset = absoluteOffset
+    self.outerSpace = outerSpace
     self.extendsBoundary = extendsBoundary
     self.pins = pins
     self.zIndex = zIndex

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The boundary items around one box: the groups of a section with its insets, or all sections (B47).
 struct ReferenceBoundary: Sendable {
-  /// How much the items at the start add in front of the box (B41, B41a, B43).
+  /// How much the items at the start add in front of the box (B41, B41a, B43, B71).
   let startGrowth: Double
   /// How long the box is, room for longer items at its sides included (B44).
   let boxLength: Double
@@ -19,8 +19,10 @@ struct ReferenceBoundary: Sendable {
     _ items: [BoundaryItemDescription], sizes: [AxisSize], around length: Double, crossStart: Double, crossEnd: Double
   ) {
     let pairs = Array(zip(items, sizes))
-    let start = pairs.filter { $0.0.extendsBoundary && $0.0.main == .start }.map { $1.main - $0.absoluteOffset.main }
-    let end = pairs.filter { $0.0.extendsBoundary && $0.0.main == .end }.map { $1.main + $0.absoluteOffset.main }
+    let start = pairs.filter { $0.0.extendsBoundary && $0.0.main == .start }
+      .map { $1.main - $0.absoluteOffset.main + $0.outerSpace }
+    let end = pairs.filter { $0.0.extendsBoundary && $0.0.main == .end }
+      .map { $1.main + $0.absoluteOffset.main + $0.outerSpace }
     let side = pairs.filter { $0.0.extendsBoundary && $0.0.main == .middle }.map { $1.main }
     let startGrowth = max(0, start.max() ?? 0)
     let endGrowth = max(0, end.max() ?? 0)

@@ -41,12 +41,26 @@ final class RowsLayout: UICollectionViewFlowLayout, ListSectionProviding {
     configure(cell, name)
   }
 
+  /// What is done with a header or footer when it is configured.
+  var configureEdge: (UICollectionViewListCell, IndexPath) -> Void = { _, _ in }
+  /// The headers and footers that were asked for.
+  var edges: [String] = []
+
+  private lazy var edgeRegistrations = [
+    UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+  ].map { kind in
+    UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(elementKind: kind) {
+      [unowned self] cell, _, path in configureEdge(cell, path)
+    }
+  }
+
   init(_ sections: [[String]], _ layout: UICollectionViewLayout) {
     self.sections = sections
     view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     finger = Finger(on: view)
     super.init()
     _ = registration
+    _ = edgeRegistrations
     view.dataSource = self
     view.delegate = self
   }
@@ -56,6 +70,14 @@ final class RowsLayout: UICollectionViewFlowLayout, ListSectionProviding {
     rows count: Int, _ configuration: UICollectionLayoutListConfiguration? = .init(appearance: .plain)
   ) {
     self.init([(0..<count).map(String.init)], RowsLayout(configuration))
+  }
+
+  /// A stage over sections of that many rows, named by section and row, in a list.
+  convenience init(list counts: [Int], _ configuration: UICollectionLayoutListConfiguration) {
+    self.init(
+      counts.enumerated().map { section, count in (0..<count).map { "\(section).\($0)" } },
+      UICollectionViewCompositionalLayout.list(using: configuration)
+    )
   }
 
   /// Lays out and runs `body` on the stage's clock.
@@ -69,6 +91,16 @@ final class RowsLayout: UICollectionViewFlowLayout, ListSectionProviding {
   func layOut() {
     view.setNeedsLayout()
     view.layoutIfNeeded()
+  }
+
+  /// Where a row is laid out.
+  func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
+    view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+  }
+
+  /// Where a header or footer is laid out.
+  func frame(of kind: String, _ section: Int = 0) -> CGRect? {
+    view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
   }
 
   /// The cell of a row.
@@ -104,6 +136,14 @@ final class RowsLayout: UICollectionViewFlowLayout, ListSectionProviding {
   ) -> UICollectionViewCell {
     collectionView.dequeueConfiguredReusableCell(
       using: registration, for: indexPath, item: sections[indexPath.section][indexPath.item])
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    edges.append("\(kind.contains("Header") ? "header" : "footer") \(indexPath.section)-\(indexPath.item)")
+    return collectionView.dequeueConfiguredReusableSupplementary(
+      using: edgeRegistrations[kind == UICollectionView.elementKindSectionHeader ? 0 : 1], for: indexPath)
   }
 
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }

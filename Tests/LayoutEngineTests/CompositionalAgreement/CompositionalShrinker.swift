@@ -108,7 +108,7 @@ enum CompositionalVariants {
   private static func smaller(_ value: BoundaryItemDescription) -> [BoundaryItemDescription] {
     with(value, \.absoluteOffset, AxisPoint()) + with(value, \.contentInsets, CompositionalInsets())
       + with(value, \.extendsBoundary, true) + with(value, \.pins, false) + with(value, \.zIndex, 1)
-      + with(value, \.cross, .middle)
+      + with(value, \.cross, .middle) + with(value, \.outerSpace, 0)
       + with(value, \.size, CompositionalSize(main: .absolute(10), cross: .absolute(10)))
   }
 

@@ -82,6 +82,7 @@ struct CompositionalTrees {
     item.pins = random.chance(40)
     if random.chance(20) { item.zIndex = random.pick([0, 3, -2]) }
     if random.chance(15) { item.contentInsets = insets() }
+    if random.chance(15) { item.outerSpace = random.pick([4, 10, 25]) }
     return item
   }
 

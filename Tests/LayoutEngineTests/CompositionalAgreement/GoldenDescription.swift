@@ -79,6 +79,7 @@ struct GoldenDescription {
       switch try line.word("an option") {
       case "offset": item.absoluteOffset = try line.point()
       case "overlay": item.extendsBoundary = false
+      case "space": item.outerSpace = try line.number("a space")
       case "pins": item.pins = true
       case "z": item.zIndex = try line.integer("a z-index")
       case "insets": item.contentInsets = try line.insets()

@@ -57,6 +57,7 @@ enum GoldenWriter {
       line += " offset \(number(value.absoluteOffset.cross)) \(number(value.absoluteOffset.main))"
     }
     if !value.extendsBoundary { line += " overlay" }
+    if value.outerSpace != 0 { line += " space \(number(value.outerSpace))" }
     if value.pins { line += " pins" }
     if value.zIndex != 1 { line += " z \(value.zIndex)" }
     return line + text(value.contentInsets)

@@ -49,6 +49,19 @@ struct CompositionalBoundaryTests {
     #expect(layout([section([boundary(60, 30, .start)], follows: true)]).boundaryFrame() == rect(129, 0, 60, 30))
   }
 
+  @Test("B71: space outside an extending item, at the start and at the end")
+  func outerSpace() {
+    var header = boundary(60, 30, .start)
+    header.outerSpace = 8
+    var footer = boundary(60, 20, .end)
+    footer.outerSpace = 5
+    let flow = layout([section([header, footer])])
+    #expect(flow.boundaryFrame(0) == rect(130, 8, 60, 30))
+    #expect(flow.tops == [41, 81])
+    #expect(flow.boundaryFrame(1) == rect(130, 126, 60, 20))
+    #expect(flow.sectionSpan(0) == (0, 151))
+  }
+
   @Test("B41a: growth is only by what sticks out")
   func growth() {
     let flow = layout([section([boundary(60, 30, .start, offset: (5, 7))], follows: true)])

@@ -251,6 +251,8 @@ extension UICollectionViewDiffableDataSource {
     let isRenewing = !change.renewal.isEmpty || !change.renewal.reconfiguredItems.isEmpty
     if change.structure.isEmpty {
       content = step.content
+      // An item that is expanded or collapsed may have no children to show.
+      collectionView.refreshListState()
     } else {
       let completion = isRenewing ? nil : completion
       collectionView.perform(change.structure, isAnimated: step.isAnimated) {

@@ -86,7 +86,8 @@ import LayoutModel
     return BoundaryItemDescription(
       size: size(item.layoutSize), main: anchor.main, cross: anchor.cross, absoluteOffset: anchor.absoluteOffset,
       extendsBoundary: item.boundary.extendsBoundary, pins: item.boundary.pinToVisibleBounds, zIndex: item.tie.zIndex,
-      contentInsets: insets(item.values.contentInsets)
+      contentInsets: insets(item.values.contentInsets),
+      outerSpace: finite(item.boundary.outerSpace, "space outside a boundary item")
     )
   }
 

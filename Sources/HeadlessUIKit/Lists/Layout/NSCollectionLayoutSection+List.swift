@@ -25,12 +25,15 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// The header and the footer, of the standard kinds (B67), held in view in plain lists (B68).
+  /// The header and the footer, of the standard kinds (B67), held in view in plain lists (B68), with the space
+  /// above headers (B71).
   fileprivate var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
     var items: [NSCollectionLayoutBoundarySupplementaryItem] = []
     if headerMode == .supplementary {
-      items.append(
-        boundaryItem(UICollectionView.elementKindSectionHeader, .top, height: ListMetrics.current.headerHeight))
+      let header = boundaryItem(
+        UICollectionView.elementKindSectionHeader, .top, height: ListMetrics.current.headerHeight)
+      header.boundary.outerSpace = max(0, headerTopPadding ?? ListMetrics.current.automaticHeaderTopPadding)
+      items.append(header)
     }
     if footerMode == .supplementary {
       items.append(

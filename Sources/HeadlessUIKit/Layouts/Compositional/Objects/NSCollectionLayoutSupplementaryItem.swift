@@ -73,6 +73,8 @@ import Foundation
     var offset: CGPoint
     var extendsBoundary = true
     var pinToVisibleBounds = false
+    /// Space on the outer side, in points, which the headers of lists have (B71).
+    var outerSpace: CGFloat = 0
   }
 
   nonisolated(unsafe) final var boundary: Boundary {
