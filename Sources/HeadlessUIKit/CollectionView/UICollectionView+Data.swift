@@ -50,6 +50,8 @@ extension UICollectionView {
     endDisplayingAll()
     selection.removeAll()
     highlighted.removeAll()
+    focus.current = nil
+    menus?.follow { _ in nil }
     counts = nil
     let context = layout.newInvalidationContext()
     context.invalidateEverything = true

@@ -12,6 +12,8 @@ struct PassState {
   var isChangingBounds = false
   /// Every view in view has to be measured again.
   var remeasuresAll = false
+  /// The layout was invalidated for another reason than a scroll or the size of a view.
+  var changesLayout = false
   /// The content is being moved by what contexts asked for.
   var isAdjustingOffset = false
   /// What the layout said that the change of the bounds that is under way makes out of date.
@@ -57,6 +59,10 @@ extension UICollectionView {
     if restore(anchors) { setNeedsLayout() }
     finishAnimatedBoundsChange()
     noteNames()
+    if pass.changesLayout {
+      pass.changesLayout = false
+      postLayoutChange()
+    }
     updatePrefetching()
     prefetchCells()
   }
@@ -191,7 +197,10 @@ extension UICollectionView {
     let isPartial =
       context.namesElements || context.targetIndexPathsForInteractivelyMovingItems != nil
       || (context.invalidateDataSourceCounts && !context.invalidateEverything)
-    if !pass.isMeasuring, !pass.isChangingBounds, !isPartial { pass.remeasuresAll = true }
+    if !pass.isMeasuring, !pass.isChangingBounds {
+      pass.changesLayout = true
+      if !isPartial { pass.remeasuresAll = true }
+    }
     setNeedsLayout()
   }
 

@@ -141,6 +141,8 @@ extension UICollectionView {
     runningUpdate = update
     selection.follow(update.newPath)
     highlighted.follow(update.newPath)
+    focus.follow(update.newPath)
+    menus?.follow(update.newPath)
     (layout as? UICollectionViewFlowLayout)?.pendingUpdate = update
     compositional?.pendingUpdate = update
   }

@@ -56,6 +56,8 @@ import Trace
   final var dropTracking: DropTracking?
   final var dragTracking: DragTracking?
   final var focus = FocusState()
+  /// The context menus, once they were asked for.
+  final var menus: UIContextMenuInteraction?
   /// The batch that is being shown, while layouts are asked about it.
   final var runningUpdate: ValidatedUpdate?
 
@@ -435,7 +437,7 @@ import Trace
   open var dragInteractionEnabled = true
   /// How soon the items make room where others would be dropped (H19); at once at first.
   open var reorderingCadence = ReorderingCadence.immediate
-  /// Whether holding dragged items over an item opens it. A flag only: nothing opens by itself here.
+  /// Whether holding dragged items over an item opens it. Kept for the delegate: nothing opens by itself here.
   open var isSpringLoaded = false
   /// Whether items that were picked up here have not been dropped yet (H20).
   open var hasActiveDrag: Bool { dragTracking != nil }
@@ -443,6 +445,23 @@ import Trace
   open var hasActiveDrop: Bool { dropTracking != nil }
   /// Whether what is shown differs from what the data source holds: an item is being moved, or there are placeholders (H18).
   open var hasUncommittedUpdates: Bool { presentation != nil || movement != nil }
+
+  // MARK: Menus and accessibility
+
+  /// The context menus of the items (G21).
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    if let menus { return menus }
+    let made = UIContextMenuInteraction(of: self)
+    menus = made
+    return made
+  }
+
+  /// The cells and supplementary views on screen in the order in which they are read, by section its header, its items, its
+  /// footer, unless others were set.
+  open override var accessibilityElements: [Any]? {
+    get { super.accessibilityElements ?? elementsInReadingOrder }
+    set { super.accessibilityElements = newValue }
+  }
 
   // MARK: Interactive movement
 

@@ -145,6 +145,67 @@ import Foundation
   ) -> Bool {
     target.collectionView(collectionView, selectionFollowsFocusForItemAt: indexPath)
   }
+  /// Makes the call `collectionView(_:didUpdateFocusIn:with:)`.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    target.collectionView(collectionView, didUpdateFocusIn: context, with: coordinator)
+  }
+  /// Makes the call `collectionView(_:contextMenuConfigurationForItemsAt:point:)`.
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    target.collectionView(collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+  }
+  /// Makes the call `collectionView(_:contextMenuConfigurationForItemAt:point:)`.
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    target.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+  }
+  /// Makes the call `collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)`.
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    target.collectionView(collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath)
+  }
+  /// Makes the call `collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)`.
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    target.collectionView(collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath)
+  }
+  /// Makes the call `collectionView(_:willPerformPreviewActionForMenuWith:animator:)`.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    target.collectionView(collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+  /// Makes the call `collectionView(_:willDisplayContextMenu:animator:)`.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    target.collectionView(collectionView, willDisplayContextMenu: configuration, animator: animator)
+  }
+  /// Makes the call `collectionView(_:willEndContextMenuInteraction:animator:)`.
+  public func callAsFunction(
+    _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    target.collectionView(collectionView, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+  /// Makes the call `collectionView(_:shouldSpringLoadItemAt:with:)`.
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    target.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context)
+  }
 }
 
 /// What answers `collectionViewDidEndMultipleSelectionInteraction?(...)` of a delegate: makes the call.

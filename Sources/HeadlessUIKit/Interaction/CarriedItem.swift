@@ -38,15 +38,29 @@ import Foundation
   func cancel() { drag.cancel() }
 }
 
+/// A menu that the finger has opened, which stays open.
+@MainActor struct MenuByFinger: CarriedItem {
+  func move(with finger: Finger) {}
+
+  func lift() {}
+
+  func cancel() {}
+}
+
 extension UICollectionView {
   /// What a finger picks up that stays at a point of the content: what the drag delegate lets it drag, else the item itself if a
-  /// controller with the standard gesture shows the collection view (H10); nil if neither is to be had.
+  /// controller with the standard gesture shows the collection view (H10), else the menu of the item (G21); nil if there is none of
+  /// them.
   func pickUp(at point: CGPoint) -> (any CarriedItem)? {
-    guard let indexPath = indexPathForItem(at: point) else { return nil }
+    guard let indexPath = indexPathForItem(at: point) else { return openMenu(at: point) }
     if let drag = SimulatedDrag(liftingItemAt: indexPath, in: self) { return DraggedByFinger(drag: drag) }
     guard let controller = storedController as? UICollectionViewController,
       controller.installsStandardGestureForInteractiveMovement, beginInteractiveMovementForItem(at: indexPath)
-    else { return nil }
+    else { return openMenu(at: point) }
     return MovedByFinger(collectionView: self)
+  }
+
+  private func openMenu(at point: CGPoint) -> (any CarriedItem)? {
+    contextMenuInteraction?.presentMenu(at: point) == true ? MenuByFinger() : nil
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 /// from where it touched, along an axis that a scroll view under it scrolls along; the innermost one that does takes it, and the
 /// content follows the whole way. Where touches wait for that (`delaysContentTouches`), a finger touches a cell only after 0.15 s
 /// or when it lifts, and not at all if it drags before. A touch that stops a moving scroll view touches no cell. A finger that
-/// stays on an item for 0.5 s picks it up, if it can be dragged or moved, and carries it until it lifts.
+/// stays on an item for 0.5 s picks it up, if it can be dragged or moved, and carries it until it lifts; else it opens the menu there.
 @MainActor public final class Finger {
   /// What the finger touches: a window, or a view that need not be in one.
   public let surface: UIView

@@ -63,7 +63,7 @@ extension UICollectionView {
   }
 
   /// The item next to `path`, after it if `step` is 1 and before it if it is -1; nil at the ends. O(empty sections between).
-  fileprivate func item(_ step: Int, from path: ItemPath) -> ItemPath? {
+  func item(_ step: Int, from path: ItemPath) -> ItemPath? {
     var section = path.section
     guard section < numberOfSections else { return nil }
     let item = path.item + step

@@ -60,6 +60,24 @@ import Foundation
 
   open override var next: UIResponder? { storedController ?? storedSuperview }
 
+  /// Whether those who do not see the screen are told of the view; false at first.
+  open var isAccessibilityElement: Bool {
+    get { traits?.isAccessibilityElement ?? false }
+    set { ownTraits.isAccessibilityElement = newValue }
+  }
+
+  /// What they are told; nothing at first.
+  open var accessibilityLabel: String? {
+    get { traits?.accessibilityLabel }
+    set { ownTraits.accessibilityLabel = newValue }
+  }
+
+  /// What the view consists of for them, in the order in which it is read; nil, as at first, leaves that to the subviews.
+  open var accessibilityElements: [Any]? {
+    get { traits?.accessibilityElements }
+    set { ownTraits.accessibilityElements = newValue }
+  }
+
   // MARK: Surroundings and looks
 
   /// What of its surroundings the view should suit. O(depth).

@@ -17,6 +17,9 @@ final class ViewTraits {
   var backgroundColor: UIColor?
   var tintColor: UIColor?
   var contentMode = UIView.ContentMode.scaleToFill
+  var isAccessibilityElement = false
+  var accessibilityLabel: String?
+  var accessibilityElements: [Any]?
 
   static let defaultMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// From where to where the focus is about to move (G19).
-@preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: NSObject {
+/// From where to where the focus moves among the items of a collection view (G19).
+@preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   /// The item that has the focus; nil if none has.
   open var previouslyFocusedIndexPath: IndexPath? { previous }
-  /// The item that would get it; nil if none would.
+  /// The item that gets it; nil if none does.
   open var nextFocusedIndexPath: IndexPath? { next }
 
   private let previous: IndexPath?
