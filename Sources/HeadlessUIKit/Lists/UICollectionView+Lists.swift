@@ -29,7 +29,7 @@ extension UICollectionView {
     var state = cell.itemState
     state.isEditing = isItem && isEditing && canEdit(key)
     state.isExpanded = isItem && outline?.isOutlineItemExpanded(at: key.indexPath) == true
-    state.isFocused = isItem && focus.current != nil && focus.current == key.indexPath
+    state.isFocused = isItem && focus.current == key.path
     if state != cell.itemState { cell.itemState = state }
     guard section != nil || outline != nil, let listCell = cell as? UICollectionViewListCell else { return }
     showSeparators(of: listCell, at: key, in: section)

@@ -91,7 +91,7 @@ extension UICollectionView {
 
   /// Makes the cell of the focused item look as if it had the focus, or not.
   private func showFocus(_ isFocused: Bool) {
-    guard let path = focus.current, let cell = cellInUse(at: path) else { return }
+    guard let path = focus.current, let cell = cellInUse(at: IndexPath(path)) else { return }
     cell.itemState.isFocused = isFocused
   }
 
