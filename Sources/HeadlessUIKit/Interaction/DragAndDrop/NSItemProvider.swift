@@ -77,6 +77,7 @@ public enum ItemProviderError: Error, CustomStringConvertible {
   /// No object of this type is carried.
   case noObject(type: String)
 
+  /// What was asked for, and what to do.
   public var description: String {
     switch self {
     case .noObject(let type): "the item provider carries no \(type): ask canLoadObject(ofClass:) first"
@@ -85,21 +86,29 @@ public enum ItemProviderError: Error, CustomStringConvertible {
 }
 
 extension String: NSItemProviderWriting, NSItemProviderReading {
+  /// What it is offered as.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
+  /// What it is read from.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 }
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
+  /// What it is offered as.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
+  /// What it is read from.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
 }
 
 extension URL: NSItemProviderWriting, NSItemProviderReading {
+  /// What it is offered as.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
+  /// What it is read from.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
 }
 
 extension UIImage: NSItemProviderWriting, NSItemProviderReading {
+  /// What it is offered as.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.png"] }
+  /// What it is read from.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.image", "public.png"] }
 }
