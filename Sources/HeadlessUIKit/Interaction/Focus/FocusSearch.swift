@@ -39,15 +39,10 @@ import LayoutModel
       let y = isForwards ? start.minY : start.maxY - reach
       return CGRect(x: content.minX, y: y, width: content.width, height: reach)
     }
+    // Sideways only what is about as high as the screen: a row far below is not beside the item.
+    let height = collectionView.bounds.size.height
     let x = isForwards ? start.minX : start.maxX - reach
-    return CGRect(x: x, y: content.minY, width: reach, height: content.height).intersection(near(content))
-  }
-
-  /// Sideways only what is about as high as the screen: a row far below is not beside the item.
-  private func near(_ content: CGRect) -> CGRect {
-    CGRect(
-      x: content.minX - 1, y: start.minY - collectionView.bounds.size.height, width: content.width + 2,
-      height: start.height + 2 * collectionView.bounds.size.height)
+    return CGRect(x: x, y: start.minY - height, width: reach, height: start.height + 2 * height)
   }
 
   private func isWithinContent(_ area: CGRect) -> Bool {
