@@ -5,7 +5,11 @@ extension Step {
   private static let mostFrames = 1_000_000
 
   /// Reads a step: an object whose one key names the kind, such as `{"sweep": {"frames": 600}}`.
-  init(_ fields: WorkloadFields, framesPerSecond: Int) throws {
+  ///
+  /// `layout` reads the layout that a transition leads to.
+  init(
+    _ fields: WorkloadFields, framesPerSecond: Int, layout: (WorkloadFields) throws -> (String, LayoutBlueprint)
+  ) throws {
     let kinds = Kind.allCases.filter { fields.has($0.rawValue) }
     try fields.finish()
     guard kinds.count == 1, let kind = kinds.first else {
@@ -15,12 +19,14 @@ extension Step {
         remedy: "it must name one of \(names)")
     }
     let inner = try fields.requiredObject(kind.rawValue)
-    self = try Self.read(kind, inner, framesPerSecond: framesPerSecond)
+    self =
+      kind == .transition
+      ? try Self.transition(inner, layout) : try Self.read(kind, inner, framesPerSecond: framesPerSecond)
     try inner.finish()
   }
 
   private enum Kind: String, CaseIterable {
-    case rest, sweep, fling, swipe, jump, invalidate, reload, resize, batch, remeasure
+    case rest, sweep, fling, swipe, jump, invalidate, reload, resize, batch, remeasure, reorder, transition
   }
 
   private static func read(_ kind: Kind, _ fields: WorkloadFields, framesPerSecond: Int) throws -> Step {
@@ -28,7 +34,11 @@ extension Step {
     case .sweep: return try sweep(fields)
     case .fling: return try fling(fields, framesPerSecond: framesPerSecond)
     case .swipe: return try swipe(fields)
-    case .rest: return Step(action: .none, frames: try frames(fields))
+    case .rest, .transition: return Step(action: .none, frames: try frames(fields))
+    case .reorder:
+      return Step(
+        action: .reorder(fraction: try fields.number("from", in: 0...1, default: 0)),
+        motion: .sweep(to: try fields.number("to", in: 0...1, default: 1)), frames: try frames(fields))
     case .resize: return Step(action: try resize(fields), frames: try frames(fields))
     case .jump: return Step(action: try jump(fields), frames: try frames(fields))
     case .invalidate: return Step(action: .invalidate, motion: try steady(fields), frames: try frames(fields))
@@ -76,6 +86,14 @@ extension Step {
     let rest = try fields.whole("rest", in: 0...mostFrames, default: 0)
     let across = try fields.flag("across", default: false)
     return Step(action: .none, motion: .swipe(points: points, frames: frames, across: across), frames: frames + rest)
+  }
+
+  private static func transition(
+    _ fields: WorkloadFields, _ layout: (WorkloadFields) throws -> (String, LayoutBlueprint)
+  ) throws -> Step {
+    let (name, blueprint) = try layout(fields.requiredObject("layout"))
+    let goal = TransitionGoal(name: name, layout: blueprint)
+    return Step(action: .transition(goal), motion: try steady(fields), frames: try frames(fields))
   }
 
   private static func jump(_ fields: WorkloadFields) throws -> Action {

@@ -16,6 +16,8 @@ extension Step: CustomStringConvertible {
     case .batch(let recipe): recipe.description
     case .remeasure(let items, let mode):
       "change \(items) item\(items == 1 ? "" : "s") in view and ask to be measured again (\(mode.rawValue))"
+    case .reorder(let fraction): "carry the item at \(Self.text(fraction * 100)) % of the items along"
+    case .transition(let goal): "change to \(goal.name): \(goal.layout.summary)"
     }
   }
 

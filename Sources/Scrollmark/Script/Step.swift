@@ -30,6 +30,24 @@ public struct Step: Equatable, Sendable {
     case batch(BatchRecipe)
     /// So many items in view change their content and ask to be measured again, in every frame.
     case remeasure(items: Int, mode: SelfSizingMode)
+    /// The item at a fraction of all items is held in the middle of the viewport, moves among the others as these pass, and is put
+    /// down in the last frame.
+    case reorder(fraction: Double)
+    /// The layout changes to another one, in equal parts a frame.
+    case transition(TransitionGoal)
+  }
+
+  /// The layout that a transition leads to.
+  public struct TransitionGoal: Equatable, Sendable {
+    /// The name of the layout.
+    public var name: String
+    /// How the layout is made.
+    public var layout: LayoutBlueprint
+
+    /// Whether both lead to the same layout, as far as people are told.
+    public static func == (first: TransitionGoal, second: TransitionGoal) -> Bool {
+      first.name == second.name && first.layout.summary == second.layout.summary
+    }
   }
 
   /// What the collection view does when a cell in view asks to be measured again: its `selfSizingInvalidation`.

@@ -17,6 +17,7 @@ import UIKit
   private var batch: Batch?
   private var target: IndexPath?
   private var remeasured: [(cell: StageCell, other: Int)] = []
+  private var transition: UICollectionViewTransitionLayout?
 
   init(_ workload: Workload, stage: Stage) {
     self.stage = stage
@@ -32,6 +33,7 @@ import UIKit
     case .batch(let recipe) where frame % recipe.every == 0: prepareBatch(recipe)
     case .jump(let fraction): target = path(at: fraction ?? generator.unit())
     case .remeasure(let items, _): chooseCells(items)
+    case .reorder(let fraction) where frame == 0: target = path(at: fraction)
     default: break
     }
   }
@@ -89,7 +91,28 @@ import UIKit
         stage.model.copySize(of: change.other, to: change.cell.item)
         change.cell.invalidateIntrinsicContentSize()
       }
+    case .reorder: reorder(isLast: frame + 1 == step.frames)
+    case .transition(let goal): change(to: goal.layout, share: Double(frame + 1) / Double(step.frames))
     }
+  }
+
+  /// Picks the item up in the first frame, holds it in the middle of the viewport, and puts it down in the last.
+  private func reorder(isLast: Bool) {
+    let view = stage.view
+    if let target { view.beginInteractiveMovementForItem(at: target) }
+    view.layoutIfNeeded()
+    view.updateInteractiveMovementTargetPosition(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+    if isLast { view.endInteractiveMovement() }
+  }
+
+  /// Begins the transition in the first frame, and ends it in the last.
+  private func change(to goal: LayoutBlueprint, share: Double) {
+    if frame == 0 { transition = stage.startTransition(to: goal) }
+    transition?.transitionProgress = share
+    transition?.invalidateLayout()
+    guard share == 1 else { return }
+    stage.view.finishInteractiveTransition()
+    transition = nil
   }
 
   private func prepareBatch(_ recipe: BatchRecipe) {
@@ -98,6 +121,7 @@ import UIKit
     let (batch, generator) = maker.make(recipe, window: window(recipe))
     self.generator = generator
     model.appendCopies(of: batch.sources)
+    stage.prepare(batch)
     self.batch = batch
   }
 

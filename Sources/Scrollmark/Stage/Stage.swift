@@ -6,17 +6,20 @@ import UIKit
 @MainActor final class Stage {
   let view: UICollectionView
   let model: StageModel
-  private let blueprint: LayoutBlueprint
+  private var blueprint: LayoutBlueprint
   private let dataSource: StageDataSource
+  private let snapshots: StageSnapshots?
   private let delegate: (any UICollectionViewDelegate)?
 
   /// The stage of `workload`.
   convenience init(_ workload: Workload, model: StageModel) {
-    self.init(workload.layout, size: CGSize(width: workload.width, height: workload.height), model: model)
+    self.init(
+      workload.layout, size: CGSize(width: workload.width, height: workload.height), model: model,
+      updates: workload.updates)
   }
 
   /// A stage whose viewport has `size`, in points.
-  init(_ blueprint: LayoutBlueprint, size: CGSize, model: StageModel) {
+  init(_ blueprint: LayoutBlueprint, size: CGSize, model: StageModel, updates: Workload.Updates = .batches) {
     let bounds = CGRect(origin: .zero, size: size)
     self.model = model
     self.blueprint = blueprint
@@ -30,7 +33,8 @@ import UIKit
       view.register(
         StageBoundary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: StageBoundary.reuseIdentifier)
     }
-    view.dataSource = dataSource
+    snapshots = updates == .snapshots ? StageSnapshots(of: model, in: view) : nil
+    if snapshots == nil { view.dataSource = dataSource }
     view.delegate = delegate
   }
 
@@ -74,8 +78,15 @@ import UIKit
     blueprint.adapt(view.collectionViewLayout, size)
   }
 
+  /// Makes ready what an application would have at hand when `batch` comes: with snapshots, the one to apply.
+  func prepare(_ batch: Batch) { snapshots?.prepare(batch) }
+
   /// Brings model and view to the state after `batch`. What the batch asks of the model's tables has to be there.
   func apply(_ batch: Batch) {
+    if let snapshots {
+      model.adopt(batch)
+      return snapshots.apply()
+    }
     view.performBatchUpdates({
       model.adopt(batch)
       if !batch.deletes.isEmpty { view.deleteItems(at: batch.deletes) }
@@ -83,6 +94,14 @@ import UIKit
       for move in batch.moves { view.moveItem(at: move.from, to: move.to) }
       if !batch.reloads.isEmpty { view.reloadItems(at: batch.reloads) }
     })
+  }
+
+  /// Begins to change to another layout; answers the one that leads there.
+  func startTransition(to goal: LayoutBlueprint) -> UICollectionViewTransitionLayout {
+    let layout = goal.make(model)
+    goal.adapt(layout, view.bounds.size)
+    blueprint = goal
+    return view.startInteractiveTransition(to: layout)
   }
 
   /// The paths of the items in view, in order.

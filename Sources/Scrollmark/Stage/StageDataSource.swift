@@ -22,6 +22,12 @@ final class StageDataSource: NSObject, UICollectionViewDataSource {
   }
 
   func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    model.move(from: sourceIndexPath, to: destinationIndexPath)
+  }
+
+  func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(

@@ -83,6 +83,15 @@ import UIKit
     identityCount += others.count
   }
 
+  /// Puts an item of one place at another, counted after it was taken away. O(items of both sections).
+  func move(from: IndexPath, to: IndexPath) {
+    let item = sections[from.section].remove(at: from.item)
+    sections[to.section].insert(item, at: to.item)
+  }
+
+  /// Puts lists of the same items in another order.
+  func arrange(_ sections: [[Int32]]) { self.sections = sections }
+
   /// Puts the lists that a batch made in their places. O(sections of the batch).
   func adopt(_ batch: Batch) {
     for change in batch.sections { sections[change.section] = change.items }

@@ -6,6 +6,7 @@ extension Workload {
       ("items", items.summary),
       ("smoke", "\(smokeCount) items"),
       ("full", fullText),
+      ("updates", updates.rawValue),
       ("layout", "\(layoutName): \(layout.summary)"),
       ("viewport", "\(Self.text(width)) × \(Self.text(height)) points, \(scale) pixels a point"),
       ("frame rate", "\(framesPerSecond) frames a second"),

@@ -8,6 +8,8 @@ public struct Workload: Sendable {
   public var summary: String
   /// Where its items come from.
   public var items: any ItemSource
+  /// How changes of the data reach the collection view.
+  public var updates = Updates.batches
   /// The name of its layout.
   public var layoutName: String
   /// How its layout is made.
@@ -30,6 +32,14 @@ public struct Workload: Sendable {
   public var counts: [Int]
   /// What happens.
   public var script: [Step]
+
+  /// How changes of the data reach a collection view.
+  public enum Updates: String, CaseIterable, Sendable {
+    /// The data source changes, and the operations are named in `performBatchUpdates`.
+    case batches
+    /// A snapshot is applied to a diffable data source, which finds the operations.
+    case snapshots
+  }
 
   /// How many frames the script has, the opening apart.
   public var frameCount: Int { script.reduce(0) { $0 + $1.frames } }

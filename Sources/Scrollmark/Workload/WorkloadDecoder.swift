@@ -22,6 +22,7 @@ struct WorkloadDecoder {
       name: name, file: file,
       summary: try fields.line("summary"),
       items: try items(fields.requiredObject("items")),
+      updates: try fields.choice("updates", of: Workload.Updates.self, default: .batches),
       layoutName: layoutName, layout: layout,
       width: try viewport.length("width", least: 1),
       height: try viewport.length("height", least: 1),
@@ -106,7 +107,7 @@ struct WorkloadDecoder {
       throw fields.error(.outOfRange, "script", "it has no steps", "it must have at least one")
     }
     let steps = try list.map { path, node in
-      try Step(fields.fields(node, path: path), framesPerSecond: framesPerSecond)
+      try Step(fields.fields(node, path: path), framesPerSecond: framesPerSecond, layout: layout)
     }
     let frames = steps.reduce(0) { $0 + $1.frames }
     guard frames <= Self.mostFrames else {
