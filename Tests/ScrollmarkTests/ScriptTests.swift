@@ -36,6 +36,26 @@ import Testing
     #expect(step.motion == .steady(pointsPerFrame: -4))
     #expect(step.description == "insert 2 at the start every 3 frames, scroll -4 points a frame: 9 frames")
   }
+
+  @Test("A reorder carries an item while the viewport sweeps")
+  func reorder() throws {
+    let step = try step(#"{"reorder": {"frames": 60, "from": 0.25}}"#)
+    #expect(step == Step(action: .reorder(fraction: 0.25), motion: .sweep(to: 1), frames: 60))
+    #expect(
+      step.description
+        == "carry the item at 25 % of the items along, sweep to 100 % of the content: 60 frames")
+  }
+
+  @Test("A transition leads to any layout that a workload may have, and is as strict about it")
+  func transition() throws {
+    let step = try step(#"{"transition": {"frames": 30, "layout": {"kind": "list", "rowHeight": 60}}}"#)
+    #expect(step.frames == 30)
+    #expect(step.description == "change to list: a list, vertical, items of one size: 30 frames")
+    let error = #expect(throws: WorkloadError.self) {
+      try self.step(#"{"transition": {"frames": 30, "layout": {"kind": "list", "rows": 60}}}"#)
+    }
+    #expect(error?.description.contains("script[0].transition.layout.rows") == true)
+  }
 }
 
 extension WorkloadText {

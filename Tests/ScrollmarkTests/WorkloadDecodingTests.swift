@@ -30,7 +30,7 @@ import Testing
       (
         "colour", "1", .unknownKey,
         "test.json: colour: there is no such key; known here: framesPerSecond, sizes, viewport, layout, summary, items, "
-          + "scale, seed, counts, script"
+          + "updates, scale, seed, counts, script"
       ),
       ("summary", "7", .wrongType, "test.json: summary: 7 is a number; it must be a text"),
       ("viewport", "[1]", .wrongType, "test.json: viewport: it is a list of 1; it must be an object"),
