@@ -34,7 +34,7 @@ import FrameClock
       BatchKernels.scattered,
       ScrollKernels.list, ScrollKernels.pinnedHeaders, ScrollKernels.selfSizing,
       ItemByItemKernels.prepare,
-    ] + CompositionalKernels.all
+    ] + CompositionalKernels.all + SnapshotKernels.all
 }
 
 extension Kernel {
