@@ -50,7 +50,7 @@ extension CompositionalLayoutEngine {
   ) {
     let frame = AxisRect(
       mainOrigin: start, crossOrigin: 0, mainLength: tree.leaves[section].length, crossLength: container.cross)
-    if frame.touches(rect) {
+    if frame.meets(rect) {
       for role in sections[section].description.decorations.indices {
         buffer.append(decorationPlacement(role, section, frame))
       }
@@ -62,13 +62,5 @@ extension CompositionalLayoutEngine {
     }
     let place = sections[section].groupsPlace(section: section, startingAt: start)
     sections[section].appendGroups(in: rect, place, to: &buffer)
-  }
-}
-
-extension AxisRect {
-  /// Whether both rectangles have at least a point in common (B53).
-  fileprivate func touches(_ other: AxisRect) -> Bool {
-    mainOrigin <= other.mainEnd && other.mainOrigin <= mainEnd && crossOrigin <= other.crossEnd
-      && other.crossOrigin <= crossEnd
   }
 }

@@ -51,6 +51,24 @@ struct GroupsPlace {
     buffer.append(placement(piece, frame, firstCell: firstCell, firstTie: firstTie, plan))
   }
 
+  /// Calls `body` with the pieces of a group at `origin` that may be in a rectangle, in layout order.
+  @inline(__always)
+  func forEach(
+    of pieces: ContiguousArray<GroupPiece>, _ index: PieceIndex?, at origin: AxisPoint, in rect: AxisRect,
+    _ body: (GroupPiece) -> Void
+  ) {
+    guard let index else {
+      for piece in pieces { body(piece) }
+      return
+    }
+    // Rounding to a pixel moves frames.
+    let pixel = 1 / scale + 1e-6
+    let inside = AxisRect(
+      mainOrigin: rect.mainOrigin - origin.main - pixel, crossOrigin: rect.crossOrigin + shift - origin.cross - pixel,
+      mainLength: rect.mainLength + 2 * pixel, crossLength: rect.crossLength + 2 * pixel)
+    index.forEach(in: inside) { body(pieces[$0]) }
+  }
+
   /// What a piece is, given its frame in content coordinates.
   @inline(__always)
   func placement(
@@ -111,162 +129,5 @@ extension CompositionalSectionLayout {
     let upper = end - place.along + plan.groupReach + slack
     body[0].repeated?.append(from: lower, to: upper, plan, place, rect, to: &buffer)
     body[0].solved?.append(from: lower, to: upper, plan, place, rect, to: &buffer)
-  }
-}
-
-// MARK: - Groups of one make
-
-extension RepeatedGroups {
-  func placement(ofItem item: Int, _ plan: SectionPlan, _ place: GroupsPlace) -> CompositionalPlacement? {
-    let (group, cell) = item.quotientAndRemainder(dividingBy: plan.template.cells)
-    return placement(ofPiece: plan.template.pieceOfCell[cell], group, plan, place)
-  }
-
-  func placement(
-    ofTied kind: Int, number: Int, _ plan: SectionPlan, _ place: GroupsPlace
-  ) -> CompositionalPlacement? {
-    let perGroup = plan.template.tieCounts[kind]
-    guard perGroup > 0 else { return nil }
-    let (group, ordinal) = number.quotientAndRemainder(dividingBy: perGroup)
-    guard group < groupCount else { return nil }
-    if let last, group == groupCount - 1, ordinal >= last.tieCounts[kind] { return nil }
-    return placement(ofPiece: plan.template.piecesOfKind[kind][ordinal], group, plan, place)
-  }
-
-  private func placement(
-    ofPiece number: Int, _ group: Int, _ plan: SectionPlan, _ place: GroupsPlace
-  ) -> CompositionalPlacement {
-    let size = size(ofGroup: group, plan)
-    let origin = place.origin(start: span(group, plan).start, size: size)
-    let piece = plan.template.pieces[number]
-    var frame = piece.frame
-    if plan.kind == .rows {
-      frame.mainLength = lengths?.length(at: group) ?? frame.mainLength
-    } else if let last, group == groupCount - 1 {
-      frame = last.pieces[number].frame
-    } else if let (page, offset) = solved.place(ofRow: group), !solved.pages[page][offset].mainLength.isNaN {
-      frame = solved.pages[page][offset + 2 * number + 1]
-    }
-    let firstTie = piece.tie < 0 ? 0 : group * plan.template.tieCounts[plan.setting.plan.kindOfTie[piece.tie]]
-    return place.placement(
-      piece, place.frame(frame, at: origin), firstCell: group * plan.template.cells, firstTie: firstTie, plan)
-  }
-
-  /// Appends what is in a rectangle, of the groups from one position to another.
-  func append(
-    from lower: Double, to upper: Double, _ plan: SectionPlan, _ place: GroupsPlace, _ rect: AxisRect,
-    to buffer: inout [CompositionalPlacement]
-  ) {
-    guard lengths == nil else {
-      if plan.kind == .rows { return appendRows(from: lower, to: upper, plan, place, rect, to: &buffer) }
-      lengths?.forEach(from: lower) { group, start, _ in
-        guard start < upper else { return false }
-        append(group, start, plan, place, rect, to: &buffer)
-        return true
-      }
-      return
-    }
-    guard var group = group(at: lower, plan) else { return }
-    let step = plan.template.size[plan.axis] + plan.groupSpacing
-    while group < groupCount {
-      let start = Double(group) * step
-      guard start < upper else { return }
-      append(group, start, plan, place, rect, to: &buffer)
-      group += 1
-    }
-  }
-
-  /// Appends rows whose lengths were measured.
-  private func appendRows(
-    from lower: Double, to upper: Double, _ plan: SectionPlan, _ place: GroupsPlace, _ rect: AxisRect,
-    to buffer: inout [CompositionalPlacement]
-  ) {
-    let piece = plan.template.pieces[0]
-    var size = plan.template.size
-    var (frame, clip) = (piece.frame, piece.clip)
-    lengths?.forEach(from: lower) { row, start, length in
-      guard start < upper else { return false }
-      size.main = length + plan.rowExtra
-      frame.mainLength = length
-      clip.mainLength = size.main
-      place.append(
-        piece, frame, clip, at: place.origin(start: start, size: size), firstCell: row, firstTie: 0, plan, rect,
-        to: &buffer)
-      return true
-    }
-  }
-
-  /// Appends what is in a rectangle, of one group.
-  @inline(__always)
-  private func append(
-    _ group: Int, _ start: Double, _ plan: SectionPlan, _ place: GroupsPlace, _ rect: AxisRect,
-    to buffer: inout [CompositionalPlacement]
-  ) {
-    let template = plan.template
-    let origin = place.origin(start: start, size: size(ofGroup: group, plan))
-    let firstCell = group * template.cells
-    func add(_ piece: GroupPiece, _ frame: AxisRect, _ clip: AxisRect) {
-      let firstTie = piece.tie < 0 ? 0 : group * template.tieCounts[plan.setting.plan.kindOfTie[piece.tie]]
-      place.append(
-        piece, frame, clip, at: origin, firstCell: firstCell, firstTie: firstTie, plan, rect, to: &buffer)
-    }
-    if let last, group == groupCount - 1 {
-      for piece in last.pieces { add(piece, piece.frame, piece.clip) }
-    } else if isSolved(group), let (page, offset) = solved.place(ofRow: group) {
-      for (number, piece) in template.pieces.enumerated() {
-        let frames = offset + 2 * number + 1
-        add(piece, solved.pages[page][frames], solved.pages[page][frames + 1])
-      }
-    } else {
-      for piece in template.pieces { add(piece, piece.frame, piece.clip) }
-    }
-  }
-}
-
-// MARK: - Groups that were solved one by one
-
-extension SolvedGroups {
-  func placement(ofItem item: Int, _ plan: SectionPlan, _ place: GroupsPlace) -> CompositionalPlacement? {
-    guard let group = group(ofItem: item) else { return nil }
-    return piece(ofItem: item, inGroup: group).map { placement(ofPiece: $0, group, plan, place) }
-  }
-
-  func placement(
-    ofTied kind: Int, number: Int, _ plan: SectionPlan, _ place: GroupsPlace
-  ) -> CompositionalPlacement? {
-    tie(ofKind: kind, number: number, plan).map { placement(ofPiece: $0.piece, $0.group, plan, place) }
-  }
-
-  private func placement(
-    ofPiece number: Int, _ group: Int, _ plan: SectionPlan, _ place: GroupsPlace
-  ) -> CompositionalPlacement {
-    let origin = place.origin(start: span(group, plan).start, size: groups[group].size)
-    let piece = groups[group].pieces[number]
-    return place.placement(
-      piece, place.frame(piece.frame, at: origin), firstCell: groups[group].firstCell,
-      firstTie: firstTie(of: piece, group, plan), plan)
-  }
-
-  /// Appends what is in a rectangle, of the groups from one position to another.
-  func append(
-    from lower: Double, to upper: Double, _ plan: SectionPlan, _ place: GroupsPlace, _ rect: AxisRect,
-    to buffer: inout [CompositionalPlacement]
-  ) {
-    guard var group = group(at: lower, plan) else { return }
-    while group < groups.count {
-      let start = span(group, plan).start
-      guard start < upper else { return }
-      let origin = place.origin(start: start, size: groups[group].size)
-      for piece in groups[group].pieces {
-        place.append(
-          piece, piece.frame, piece.clip, at: origin, firstCell: groups[group].firstCell,
-          firstTie: firstTie(of: piece, group, plan), plan, rect, to: &buffer)
-      }
-      group += 1
-    }
-  }
-
-  private func firstTie(of piece: GroupPiece, _ group: Int, _ plan: SectionPlan) -> Int {
-    piece.tie < 0 ? 0 : ties(ofKind: plan.setting.plan.kindOfTie[piece.tie], before: group, plan)
   }
 }

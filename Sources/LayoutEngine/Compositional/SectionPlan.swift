@@ -124,6 +124,8 @@ final class SectionPlan: Sendable {
 /// A group solved with nothing measured.
 struct GroupTemplate: Sendable {
   let pieces: ContiguousArray<GroupPiece>
+  /// Finds pieces, if they are many.
+  let index: PieceIndex?
   /// The outermost slot.
   let size: AxisSize
   /// How many cells it holds; 0 makes the section empty (B28).
@@ -144,6 +146,7 @@ struct GroupTemplate: Sendable {
   /// Takes over what a solver has solved.
   init(_ solver: GroupSolver, _ plan: GroupPlan) {
     pieces = solver.pieces
+    index = PieceIndex(solver.pieces)
     size = solver.size
     cells = solver.cells
     leftover = solver.leftover

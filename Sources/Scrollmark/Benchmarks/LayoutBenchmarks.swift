@@ -21,9 +21,10 @@ public enum LayoutBenchmarks {
     }
   }
 
-  private static let kernels: [@Sendable (BenchmarkInput) -> Kernel] = [
-    PrepareKernels.uniform, PrepareKernels.list, PrepareKernels.lines,
-    QueryKernels.list, QueryKernels.lines, SweepKernels.frame, SweepKernels.sweep,
-    ChangeKernels.oneSize, ChangeKernels.scatteredInserts, ChangeKernels.prepend,
-  ]
+  private static let kernels: [@Sendable (BenchmarkInput) -> Kernel] =
+    [
+      PrepareKernels.uniform, PrepareKernels.list, PrepareKernels.lines,
+      QueryKernels.list, QueryKernels.lines, SweepKernels.frame, SweepKernels.sweep,
+      ChangeKernels.oneSize, ChangeKernels.scatteredInserts, ChangeKernels.prepend,
+    ] + CompositionalEngineKernels.all
 }
