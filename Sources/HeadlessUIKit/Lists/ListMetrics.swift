@@ -6,12 +6,12 @@ import Synchronization
 ///
 /// Lengths are in points. A change concerns what is made or laid out after it.
 public struct ListMetrics: Equatable, Sendable {
-  private static let shared = Mutex(ListMetrics())
+  private static let shared = Shared()
 
   /// The measures in use.
   public static var current: ListMetrics {
-    get { shared.withLock { $0 } }
-    set { shared.withLock { $0 = newValue } }
+    get { shared.metrics.withLock { $0 } }
+    set { shared.metrics.withLock { $0 = newValue } }
   }
 
   // MARK: Sections
@@ -80,4 +80,9 @@ public struct ListMetrics: Equatable, Sendable {
 
   /// The measures that stand for UIKit's own.
   public init() {}
+}
+
+/// Holds the measures in use. An object, since Swift 6.3 leaves a mutex full of zeros that it lays out as a constant when it optimises.
+private final class Shared: Sendable {
+  let metrics = Mutex(ListMetrics())
 }

@@ -26,7 +26,7 @@ extension UIListContentConfiguration {
     }
 
     /// The font.
-    public var font: UIFont = UIFont.preferredFont(forTextStyle: .body)
+    public var font: UIFont = UIListContentConfiguration.Style.body
     /// The colour, before `colorTransformer`.
     public var color: UIColor = UIColor.label
     /// What makes the colour that is seen of `color`; nil for nothing.

@@ -75,23 +75,28 @@ extension UIListContentConfiguration {
       }
     }
 
+    static let body = UIFont.preferredFont(forTextStyle: .body)
+    private static let headline = UIFont.preferredFont(forTextStyle: .headline)
+    private static let title = UIFont.preferredFont(forTextStyle: .title3)
+    private static let footnote = UIFont.preferredFont(forTextStyle: .footnote)
+    private static let caption = UIFont.preferredFont(forTextStyle: .caption1)
+
     var textFont: UIFont {
       switch self {
       case .cell, .subtitleCell, .valueCell, .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell,
         .accompaniedSidebarSubtitleCell:
-        .preferredFont(forTextStyle: .body)
-      case .plainHeader, .prominentInsetGroupedHeader, .sidebarHeader: .preferredFont(forTextStyle: .headline)
-      case .extraProminentInsetGroupedHeader: .preferredFont(forTextStyle: .title3)
-      case .header, .footer, .plainFooter, .groupedHeader, .groupedFooter: .preferredFont(forTextStyle: .footnote)
+        Self.body
+      case .plainHeader, .prominentInsetGroupedHeader, .sidebarHeader: Self.headline
+      case .extraProminentInsetGroupedHeader: Self.title
+      case .header, .footer, .plainFooter, .groupedHeader, .groupedFooter: Self.footnote
       }
     }
 
     var secondaryTextFont: UIFont {
       switch self {
-      case .valueCell: .preferredFont(forTextStyle: .body)
-      case .cell, .subtitleCell, .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell:
-        .preferredFont(forTextStyle: .caption1)
-      default: .preferredFont(forTextStyle: .footnote)
+      case .valueCell: Self.body
+      case .cell, .subtitleCell, .sidebarSubtitleCell, .accompaniedSidebarSubtitleCell: Self.caption
+      default: Self.footnote
       }
     }
 
