@@ -182,6 +182,9 @@ import UIKit
     fixture.view.contentOffset.y = 600
     fixture.layOut()
     #expect(cell.log.count == 4 && cell.log.last == "glad false")
+    let reused = fixture.view.visibleCells.compactMap { $0 as? Subclass }
+    #expect(
+      reused.count == 40 && reused.allSatisfy { $0.log.count >= 2 }, "also where nothing of the state has changed")
   }
 
   @Test("A content configuration follows the state by itself, unless that is switched off")
