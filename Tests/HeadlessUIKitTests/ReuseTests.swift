@@ -22,6 +22,22 @@ import UIKit
     #expect(fixture.view.indexPath(for: first!) == [0, 3])
   }
 
+  @Test("F3: cells on screen and in the pool go with their collection view")
+  func lifetime() {
+    weak var shown: UICollectionViewCell?
+    weak var pooled: UICollectionViewCell?
+    do {
+      let fixture = rows(4)
+      pooled = fixture.view.cellForItem(at: [0, 0])
+      fixture.view.frame.size.height = 20
+      fixture.view.contentOffset.y = 60
+      fixture.layOut()
+      shown = fixture.view.cellForItem(at: [0, 3])
+      #expect(shown != nil && pooled != nil && fixture.view.visibleCells.count == 1)
+    }
+    #expect(shown == nil && pooled == nil)
+  }
+
   @Test("F1, F2: an identifier that was never registered, or was taken back, is refused")
   func unregistered() {
     let fixture = rows()

@@ -4,8 +4,9 @@ import LayoutModel
 
 /// A view that a collection view shows for an element and uses again for another one later.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-  /// The pool that the view was dequeued from and goes back to; nil for a view that was never dequeued.
-  @exclusivity(unchecked) final var pool: ReusePool?
+  /// The pool that the view was dequeued from and goes back to; nil for a view that was never dequeued. Weak, since
+  /// the pool holds on to it there.
+  @exclusivity(unchecked) final weak var pool: ReusePool?
   /// Whether the view was dequeued and not handed to the collection view yet (F4).
   @exclusivity(unchecked) final var awaitsDisplay = false
   /// The element that the view stands for while it is in use.
