@@ -10,6 +10,8 @@ struct FillRun {
   let end: Int
   /// How often elements may still be tried: what keeps a tree that was made for it from taking for ever.
   var trials = 4_096
+  /// How many slots were filled and taken back, since they did not fit.
+  var wasted = 0
   /// Whether an element was not there because no cell was left.
   var ranOut = false
   /// Whether the number of cells, or `GroupSetting.cap`, is all that stopped a group.
@@ -23,6 +25,9 @@ struct FillRun {
 
   /// How many cells were looked at, those that did not fit included.
   private(set) var cellsSeen = 0
+
+  /// How much may be wasted on any group.
+  static let leastWaste = 65_536
 
   /// Whether there is another cell.
   var hasCells: Bool { cell < end }

@@ -30,12 +30,17 @@ extension GroupSolver {
     while progress.index < order.limit, run.hasCells {
       let place = progress.index % list.count
       if place == 0 { runStart = (FillMark(slots, slot, run), progress) }
+      if isKnownNotToFit(list.lowerBound + place, order, after: progress, run) {
+        progress.isFull = true
+        return
+      }
       let before = FillMark(slots, slot, run)
       let child = append(list.lowerBound + place, order.container, &run)
       let edges = run.setting.plan.nodes[slots[child].node].edges(order.axis)
       let spacing = progress.index > 0 ? order.spacing : 0
       let next = progress.used + spacing + slots[child].size[order.axis] + edges.least
       if let available = order.available, !fits(next, in: available) {
+        run.wasted += slots.count - before.slotCount
         undo(to: before, slot, &run)
         progress.isFull = true
         return
@@ -50,6 +55,17 @@ extension GroupSolver {
         return
       }
     }
+  }
+
+  /// Whether a group does not fit behind the elements so far, if that is known before it is filled: its length is given, or
+  /// filling what did not fit has cost too much already. Else groups in groups would each fill what does not fit, twice as much at
+  /// every depth.
+  private func isKnownNotToFit(_ node: Int, _ order: FillOrder, after progress: AddProgress, _ run: FillRun) -> Bool {
+    guard progress.index > 0, let available = order.available else { return false }
+    let element = run.setting.plan.nodes[node]
+    if case .item = element.kind { return false }
+    if element.size[order.axis].isEstimated { return run.wasted > FillRun.leastWaste + 8 * slots.count }
+    return !fits(progress.used + order.spacing + order.length(of: element, run.setting), in: available)
   }
 
   /// Counts elements that are not there, by the sizes of the description, as long as they fit. Answers false, and ends with

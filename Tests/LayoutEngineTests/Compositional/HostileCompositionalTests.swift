@@ -71,6 +71,24 @@ struct HostileCompositionalTests: CompositionalScene {
     #expect(engine.visible(box(0, 0, 320, 500)).count <= 100)
   }
 
+  @Test(
+    "B17: groups in groups, each of which fills the one around it, so that a second does not fit",
+    arguments: [false, true])
+  func fullNesting(isEstimated: Bool) {
+    let length: CompositionalLength = isEstimated ? .estimated(40) : .fractionOfMain(1)
+    let width: CompositionalLength = isEstimated ? .estimated(40) : .fractionOfCross(1)
+    var element = item(isEstimated ? .absolute(300) : width, isEstimated ? .absolute(90) : length)
+    for depth in 0..<500 {
+      // On the axis that it is filled along, each is as long as the one around it, or as what it is filled with across that.
+      let isRow = depth % 2 == 0
+      element = group(
+        isEstimated && isRow ? .absolute(320) : width, isEstimated && !isRow ? .absolute(100) : length,
+        .filling(isRow ? .cross : .main), [element])
+    }
+    let engine = layout(section(group(.absolute(320), .absolute(100), .filling(.main), [element]), count: 30))
+    #expect(engine.frame(ofItemAt: path(0, 1))?.mainOrigin == 100)
+  }
+
   @Test("B22: a counted group of a thousand million parts")
   func manyParts() {
     let group = group(
