@@ -15,6 +15,14 @@ import Foundation
   private let current: UICollectionViewLayout
   private let next: UICollectionViewLayout
   private var animatedValues: [String: CGFloat] = [:]
+  /// Whether it was prepared: what comes after that concerns the two layouts too, which are prepared when the transition begins.
+  private var isUnderWay = false
+  /// Whether the two layouts are to be prepared anew.
+  private var isOutdated = false
+  /// What a change of bounds means to the two layouts, until they are told, and the context that says so.
+  private var boundsChange: (context: UICollectionViewLayoutInvalidationContext, parts: [Part])?
+
+  private typealias Part = (layout: UICollectionViewLayout, context: UICollectionViewLayoutInvalidationContext)
 
   /// A layout between `currentLayout` and `newLayout`.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
@@ -36,6 +44,55 @@ import Foundation
   /// The value kept last for `key`, or 0 (I18).
   open func value(forAnimatedKey key: String) -> CGFloat {
     animatedValues[key] ?? 0
+  }
+
+  /// Prepares the two layouts anew if the data or the bounds have changed; a change of progress solves neither.
+  open override func prepare() {
+    super.prepare()
+    isUnderWay = true
+    guard isOutdated else { return }
+    isOutdated = false
+    current.prepare()
+    next.prepare()
+  }
+
+  /// Passes what concerns data or bounds on to the two layouts (C44, C46).
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if isUnderWay {
+      if context.invalidateEverything || context.invalidateDataSourceCounts { invalidateBoth(context) }
+      if let boundsChange, boundsChange.context === context {
+        self.boundsChange = nil
+        for part in boundsChange.parts { part.layout.invalidateLayout(with: part.context) }
+        isOutdated = true
+      }
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Whether one of the two layouts is out of date once the bounds become `newBounds`.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    current.shouldInvalidateLayout(forBoundsChange: newBounds)
+      || next.shouldInvalidateLayout(forBoundsChange: newBounds)
+  }
+
+  /// A fresh context, which stands for those of the two layouts.
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    let parts = [current, next].map { ($0, $0.invalidationContext(forBoundsChange: newBounds)) }
+    boundsChange = (context, parts)
+    return context
+  }
+
+  private func invalidateBoth(_ context: UICollectionViewLayoutInvalidationContext) {
+    for layout in [current, next] {
+      let own = layout.newInvalidationContext()
+      own.invalidateEverything = true
+      own.invalidateDataSourceCounts = context.invalidateDataSourceCounts
+      layout.invalidateLayout(with: own)
+    }
+    isOutdated = true
   }
 
   /// The size between those of the two layouts.
