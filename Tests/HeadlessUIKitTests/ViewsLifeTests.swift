@@ -26,6 +26,15 @@ import Testing
     }
   }
 
+  @Test("A controller is edited by its method, also when the property is set")
+  func editing() {
+    let controller = Recorder()
+    controller.isEditing = true
+    #expect(controller.isEditing && controller.calls == ["setEditing true false"])
+    controller.setEditing(false, animated: true)
+    #expect(!controller.isEditing && controller.calls.last == "setEditing false true")
+  }
+
   @Test("A child belongs to one parent")
   func children() {
     let first = UIViewController()
@@ -115,6 +124,11 @@ private final class Recorder: UIViewController {
   override func loadView() {
     calls.append("loadView")
     super.loadView()
+  }
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    calls.append("setEditing \(editing) \(animated)")
   }
 
   override func viewDidLoad() { calls.append("viewDidLoad") }

@@ -29,6 +29,7 @@ import Foundation
   /// The drag, if it began in this program.
   var localDragSession: (any UIDragSession)? { get }
   /// Hands the objects of this type to `completion`, at the frame clock's next turn; items that carry none are left out.
+  @discardableResult
   func loadObjects<Object>(ofClass aClass: Object.Type, completion: @escaping ([Object]) -> Void) -> Progress
 }
 

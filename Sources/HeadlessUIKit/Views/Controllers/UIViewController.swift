@@ -4,6 +4,7 @@ import Foundation
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
   private var isOnScreen = false
+  private var storedEditing = false
   private(set) var storedChildren: [UIViewController] = []
 
   /// What the controller is called.
@@ -78,6 +79,17 @@ import Foundation
 
   /// The traits of the view, or of a view on its own while there is none.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? .standard }
+
+  /// Whether the user may change what the controller shows. Setting it calls `setEditing(_:animated:)`.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing. Overrides call super and pass it on, to a collection view for example.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedEditing = editing
+  }
 
   // MARK: Children
 

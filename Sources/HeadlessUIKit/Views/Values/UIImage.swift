@@ -16,6 +16,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.scale = scale
   }
 
+  /// A picture without a size.
+  public convenience override init() {
+    self.init(size: .zero)
+  }
+
   /// The picture of this name; nil unless the host has registered one, since there is no catalogue of assets.
   public convenience init?(named name: String) {
     guard let size = Self.sizes.withLock({ $0[name] }) else { return nil }
