@@ -54,6 +54,31 @@ import UIKit
     #expect(view.contentSize.height == 300 && view.contentOffset.y == 240)
   }
 
+  @Test("C45, I1: an adjustment that goes with shorter content moves it once, at the end too", arguments: [140, 50])
+  func shorter(offset: CGFloat) {
+    view.contentOffset.y = offset
+    fixture.layOut()
+    layout.heights[[0, 9]] = 8
+    adjust(by: -12)
+    fixture.layOut()
+    #expect(view.contentSize.height == 188 && view.contentOffset.y == offset - 12)
+  }
+
+  @Test("C35, I1: a layout works its target out from where the content was before it got shorter")
+  func target() {
+    view.contentOffset.y = 140
+    fixture.layOut()
+    var proposals: [CGFloat] = []
+    layout.onTarget = { [view] proposed in
+      proposals = [proposed.y, view.contentOffset.y]
+      return CGPoint(x: 0, y: view.contentOffset.y - 40)
+    }
+    fixture.sections[0].removeLast(2)
+    view.deleteItems(at: [[0, 8], [0, 9]])
+    #expect(proposals == [140, 140])
+    #expect(view.contentSize.height == 160 && view.contentOffset.y == 100)
+  }
+
   @Test("I2, C45: what the program moved out of the range is adjusted and stays out")
   func programIsOutside() {
     view.contentOffset.y = -30

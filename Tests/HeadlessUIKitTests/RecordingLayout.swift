@@ -10,6 +10,7 @@ final class RecordingLayout: UICollectionViewLayout {
   var invalidatesOnBoundsChange = false
   var adjustment = CGPoint.zero
   var onFinalize: (() -> Void)?
+  var onTarget: ((CGPoint) -> CGPoint)?
   private var frames: [CGRect] = []
 
   override class var invalidationContextClass: AnyClass { Context.self }
@@ -94,7 +95,7 @@ final class RecordingLayout: UICollectionViewLayout {
 
   override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     write("targetOffset")
-    return proposedContentOffset
+    return onTarget?(proposedContentOffset) ?? proposedContentOffset
   }
 
   override func initialLayoutAttributesForAppearingItem(

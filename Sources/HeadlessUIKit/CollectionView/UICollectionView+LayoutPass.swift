@@ -128,13 +128,27 @@ extension UICollectionView {
     }
   }
 
-  /// Makes the layout's content size the scroll view's, with what contexts add to it (C45).
+  /// Makes the layout's content size the scroll view's, with what contexts add to it (C45). While a batch waits for its target
+  /// offset, the content stays where it is.
   func takeContentSize() {
     var size = layout.collectionViewContentSize
     size.width += sizeAdjustment.width
     size.height += sizeAdjustment.height
     sizeAdjustment = .zero
-    if contentSize != size { contentSize = size }
+    guard contentSize != size else { return }
+    let waits = keepsOffset
+    keepsOffset = true
+    contentSize = size
+    keepsOffset = waits
+    if !waits { returnFromPastEnd() }
+  }
+
+  /// Brings the content back into its range after it got shorter: what contexts ask for comes first, so that one who takes a
+  /// lost length off the offset does not do so a second time.
+  private func returnFromPastEnd() {
+    guard clamped(contentOffset) != contentOffset else { return }
+    applyOffsetAdjustment()
+    clampContentOffset()
   }
 
   /// Moves the content by what contexts ask for (C45). That the bounds change by it moves nothing again.

@@ -104,6 +104,18 @@ extension UICollectionView {
   /// Brings layout and views to the state after a batch that holds, in the order of calls that layouts rely on (C34).
   private func show(_ update: ValidatedUpdate) {
     begin(update)
+    movingContentLast { prepareLayout(for: update) }
+    askForFinalAttributes()
+    follow(update)
+    if lists.provider != nil || lists.hasOutline { refreshListState() }
+    askForInitialAttributes()
+    performLayoutPass()
+    reconfigure(update)
+    layout.finalizeCollectionViewUpdates()
+    end()
+  }
+
+  private func prepareLayout(for update: ValidatedUpdate) {
     let context = layout.newInvalidationContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
@@ -113,14 +125,16 @@ extension UICollectionView {
       takeContentSize()
     }
     takeTargetContentOffset()
-    askForFinalAttributes()
-    follow(update)
-    if lists.provider != nil || lists.hasOutline { refreshListState() }
-    askForInitialAttributes()
-    performLayoutPass()
-    reconfigure(update)
-    layout.finalizeCollectionViewUpdates()
-    end()
+  }
+
+  /// Does `body` with the content where it is, even past the end of content that gets shorter, and brings it back into its
+  /// range only then: layouts work their target out from where the content was (C35).
+  private func movingContentLast(_ body: () -> Void) {
+    let size = contentSize
+    keepsOffset = true
+    body()
+    keepsOffset = false
+    if contentSize != size { clampContentOffset() }
   }
 
   /// Brings layout and views to another order of what is shown; layouts hear of it by `context` alone (H2).

@@ -11,6 +11,8 @@ import Foundation
   final var movesOnItsOwn = false
   /// What came before the content may have moved it out of its range: it comes back once it rests.
   final var returnsToRange = false
+  /// A new content size leaves the content offset alone: whoever sets that size moves the content afterwards.
+  final var keepsOffset = false
   /// What a finger is doing.
   final var drag = DragState()
   /// The content's way to rest after a finger has lifted, if it is on it.
@@ -95,7 +97,7 @@ import Foundation
     set {
       guard storedContentSize != newValue else { return }
       storedContentSize = newValue
-      clampContentOffset()
+      if !keepsOffset { clampContentOffset() }
     }
   }
 
