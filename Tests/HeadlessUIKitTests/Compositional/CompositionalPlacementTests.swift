@@ -149,6 +149,17 @@ import UIKit
     #expect(fixture.found(in: rect(0, 35, 110, 10)) == ["item 0-1"])
   }
 
+  @Test("B32: a frame of a custom item that is not finite is refused by what it is, and counts as empty")
+  func hostileCustomFrame() {
+    let group = NSCollectionLayoutGroup.custom(layoutSize: Make.size(.fractionalWidth(1), .absolute(10))) { _ in
+      [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10))]
+    }
+    let fixture = CompositionalFixture([1], NSCollectionLayoutSection(group: group))
+    let raised = UIKitExceptions.recording { #expect(fixture.frame(0)?.width == 0) }
+    #expect(
+      raised.map(\.reason) == ["a compositional layout's frame of a custom item must be finite: it is inf"])
+  }
+
   @Test("Lengths that are not finite are refused and count as 0")
   func hostile() {
     let item = Make.item(.absolute(.nan), .absolute(10))

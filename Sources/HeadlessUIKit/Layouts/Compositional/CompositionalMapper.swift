@@ -181,10 +181,12 @@ import LayoutModel
 
   private func customFrame(_ item: NSCollectionLayoutGroupCustomItem) -> CustomItemFrame {
     let frame = item.frame
-    let isUsable = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(\.isFinite)
-    if !isUsable { _ = finite(.nan, "frame of a custom item") }
+    let lengths = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    let unusable = lengths.first { !$0.isFinite }
+    if let unusable { _ = finite(unusable, "frame of a custom item") }
     return CustomItemFrame(
-      frame: FlowAxes(isVertical: surroundings.isVertical).axisRect(isUsable ? frame : .zero), zIndex: item.zIndex)
+      frame: FlowAxes(isVertical: surroundings.isVertical).axisRect(unusable == nil ? frame : .zero),
+      zIndex: item.zIndex)
   }
 
   /// A size in the size of the whole collection view, as custom groups are told it (B32).
