@@ -21,6 +21,7 @@ extension UICollectionView {
   private static let transitionDuration = 0.3
 
   private func change(to newLayout: UICollectionViewLayout) {
+    withdrawPresentation()
     let oldLayout = layout
     oldLayout.prepareForTransition(to: newLayout)
     newLayout.prepareForTransition(from: oldLayout)
@@ -65,6 +66,7 @@ extension UICollectionView {
       )
       return transition.layout
     }
+    withdrawPresentation()
     let current = self.layout
     let made =
       collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: current, newLayout: layout)
