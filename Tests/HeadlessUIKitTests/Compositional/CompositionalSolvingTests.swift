@@ -134,6 +134,19 @@ import UIKit
     #expect(fixture.view.contentSize.height == 4_170)
   }
 
+  @Test("B28: a cell that wants to be wider than its row gets the row, and does not empty its section")
+  func widerThanItsRow() {
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: Make.size(.fractionalWidth(1), .absolute(40)),
+      subitems: [Make.item(.estimated(100), .fractionalHeight(1))])
+    let section = NSCollectionLayoutSection(group: row)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
+    let fixture = CompositionalFixture([3], cell: WideCell.self, section)
+    fixture.data.layOut()
+    #expect(
+      fixture.frames(0..<3) == (0..<3).map { CGRect(x: 10, y: CGFloat($0) * 40, width: 300, height: 40) })
+  }
+
   @Test("D8: what was measured stays until reloadData or another size; a solve keeps it")
   func measuredStays() {
     let fixture = CompositionalFixture(
@@ -233,6 +246,16 @@ import UIKit
     fixture.data.layOut()
     #expect(fixture.cell(0)?.frame == CGRect(x: 7, y: 0, width: 320, height: 60))
     #expect(fixture.cell(1)?.frame == CGRect(x: 7, y: 60, width: 320, height: 20))
+  }
+}
+
+/// A cell that wants to be 500 points wide.
+private final class WideCell: TestCell {
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.frame.size.width = 500
+    return layoutAttributes
   }
 }
 

@@ -228,10 +228,22 @@ extension UICollectionViewCompositionalLayout: ElementBuffering {
     guard key.section >= 0, key.section < solution.plans.count else { return false }
     if key.sort == .cell {
       guard key.item >= 0, key.item < solution.engine.itemCount(inSection: key.section) else { return false }
-      return self.solution?.engine.setSize(size, ofItemAt: key.path) ?? false
+      let given = fitting(size, solution.plans[key.section].description, solution.surroundings)
+      return self.solution?.engine.setSize(given, ofItemAt: key.path) ?? false
     }
     guard let role = solution.plans[key.section].views.boundaries.firstIndex(of: key.sort) else { return false }
     return self.solution?.engine.setBoundarySize(size, role: role, section: key.section) ?? false
+  }
+
+  /// The size that a cell is given: across the scroll axis no longer than its section, where groups have a given length there. A cell
+  /// that does not fit its group would leave the whole section empty (B28).
+  private func fitting(
+    _ size: AxisSize, _ section: CompositionalSection, _ surroundings: LayoutSurroundings
+  ) -> AxisSize {
+    guard section.orthogonal == nil, !section.group.size.cross.isEstimated else { return size }
+    let insets = section.contentInsets
+    let room = surroundings.axisSize.cross - insets.crossStart - insets.crossEnd
+    return AxisSize(main: size.main, cross: min(size.cross, max(0, room)))
   }
 }
 
