@@ -160,6 +160,17 @@ import UIKit
       raised.map(\.reason) == ["a compositional layout's frame of a custom item must be finite: it is inf"])
   }
 
+  @Test("A length that no sum of its kind would be finite with is refused, and the content stays finite")
+  func tooLong() {
+    let size = Make.size(.uniformAcrossSiblings(estimate: .greatestFiniteMagnitude), .absolute(10))
+    let item = Make.item(.absolute(10), .absolute(10))
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitem: item, count: 3))
+    let fixture = CompositionalFixture([4], section)
+    let raised = UIKitExceptions.recording { _ = fixture.frame(1) }
+    #expect(raised.contains { $0.reason.contains("must be finite and not beyond 1000000000") })
+    #expect(fixture.layout.collectionViewContentSize.width.isFinite)
+  }
+
   @Test("Lengths that are not finite are refused and count as 0")
   func hostile() {
     let item = Make.item(.absolute(.nan), .absolute(10))

@@ -75,6 +75,31 @@ import Testing
     #expect(!fixture.source.snapshot(for: 7).isExpanded(5))
   }
 
+  @Test("E45: what a handler applies before an item is expanded stays")
+  func applyingMeanwhile() {
+    let fixture = DiffableFixture()
+    fixture.source.apply(tree(), to: 7)
+    fixture.layOut()
+    fixture.source.sectionSnapshotHandlers.willExpandItem = { _ in
+      var snapshot = fixture.source.snapshot()
+      snapshot.appendSections([8])
+      snapshot.appendItems([777], toSection: 8)
+      fixture.source.apply(snapshot, animatingDifferences: false)
+    }
+    fixture.source.toggleExpansion(of: 3)
+    #expect(fixture.source.snapshot().sectionIdentifier(containingItem: 777) == 8)
+    #expect(fixture.source.snapshot(for: 7).isExpanded(3))
+    #expect(fixture.shown == ["1", "2", "3", "4", "5", "777"])
+    // One that takes the item away leaves nothing to expand.
+    fixture.source.sectionSnapshotHandlers.willExpandItem = { _ in
+      var snapshot = fixture.source.snapshot()
+      snapshot.deleteItems([5])
+      fixture.source.apply(snapshot, animatingDifferences: false)
+    }
+    fixture.source.toggleExpansion(of: 5)
+    #expect(fixture.shown == ["1", "2", "3", "4", "777"])
+  }
+
   @Test("E45: a finger collapses an item")
   func collapsing() {
     let fixture = DiffableFixture()

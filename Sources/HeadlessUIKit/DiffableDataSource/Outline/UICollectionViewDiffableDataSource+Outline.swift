@@ -33,17 +33,14 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
   func toggleExpansion(of item: ItemIdentifierType) {
     guard let section = content.snapshot.sectionIdentifier(containingItem: item), let tree = content.trees[section]
     else { return }
-    if tree.isExpanded(item) { collapse(item, tree, section) } else { expand(item, tree, section) }
+    if tree.isExpanded(item) { collapse(item, section) } else { expand(item, section) }
   }
 
-  private func expand(
-    _ item: ItemIdentifierType, _ tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
-    _ section: SectionIdentifierType
-  ) {
+  private func expand(_ item: ItemIdentifierType, _ section: SectionIdentifierType) {
     let handlers = sectionSnapshotHandlers
     guard handlers.shouldExpandItem?(item) ?? true else { return }
     handlers.willExpandItem?(item)
-    var tree = tree
+    guard var tree = tree(of: section, with: item) else { return }
     if let provide = handlers.snapshotForExpandingParent {
       tree.replace(childrenOf: item, using: provide(item, tree.snapshot(of: item)))
     }
@@ -51,15 +48,20 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
     apply(tree, to: section, animatingDifferences: true, completion: nil)
   }
 
-  private func collapse(
-    _ item: ItemIdentifierType, _ tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
-    _ section: SectionIdentifierType
-  ) {
+  private func collapse(_ item: ItemIdentifierType, _ section: SectionIdentifierType) {
     guard sectionSnapshotHandlers.shouldCollapseItem?(item) ?? true else { return }
     sectionSnapshotHandlers.willCollapseItem?(item)
-    var tree = tree
+    guard var tree = tree(of: section, with: item) else { return }
     tree.collapse([item])
     apply(tree, to: section, animatingDifferences: true, completion: nil)
+  }
+
+  /// The tree of a section as it is by now, if the item is still in it: what a handler applied is not undone.
+  private func tree(
+    of section: SectionIdentifierType, with item: ItemIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>? {
+    guard let tree = content.trees[section], tree.contains(item) else { return nil }
+    return tree
   }
 
   private func node(

@@ -65,14 +65,18 @@ extension CompositionalMapper {
     isStart == isEnd ? .middle : isStart ? .start : .end
   }
 
-  /// `value`; raises, and answers 0, if it is not finite.
+  /// `value`; raises, and answers 0, if it is not finite, or so far from 0 that sums of such lengths would not be.
   func finite(_ value: CGFloat, _ name: String) -> Double {
-    if value.isFinite { return value }
+    if abs(value) <= Self.longest { return value }
+    let limit = value.isFinite ? " and not beyond \(Int(Self.longest))" : ""
     UIKitExceptions.raise(
-      .internalInconsistency("a compositional layout's \(name) must be finite: it is \(value)")
+      .internalInconsistency("a compositional layout's \(name) must be finite\(limit): it is \(value)")
     )
     return 0
   }
+
+  /// The largest length, in points, or fraction that is taken for one.
+  static var longest: CGFloat { 1e9 }
 }
 
 extension CompositionalSize {

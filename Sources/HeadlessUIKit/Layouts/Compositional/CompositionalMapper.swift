@@ -182,7 +182,7 @@ import LayoutModel
   private func customFrame(_ item: NSCollectionLayoutGroupCustomItem) -> CustomItemFrame {
     let frame = item.frame
     let lengths = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-    let unusable = lengths.first { !$0.isFinite }
+    let unusable = lengths.first { !(abs($0) <= Self.longest) }
     if let unusable { _ = finite(unusable, "frame of a custom item") }
     return CustomItemFrame(
       frame: FlowAxes(isVertical: surroundings.isVertical).axisRect(unusable == nil ? frame : .zero),

@@ -12,7 +12,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 /// The layout is solved when it is invalidated, when items or sections come or go, and when the collection view's size, traits or
 /// insets change (B9); scrolling, in whatever direction, solves nothing (B46, B62). What was measured stays with its item until
 /// `reloadData` or another size of the collection view (D8). In a language that is read from the right the layout is mirrored.
-/// Lengths, insets, spacings and offsets that are not finite are refused with an exception and count as 0.
+/// Lengths, insets, spacings and offsets that are not finite, or beyond 1,000,000,000 points, are refused with an exception and count as 0.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The one section that all sections are laid out as, where there is no provider.
   final let uniformSection: NSCollectionLayoutSection?
