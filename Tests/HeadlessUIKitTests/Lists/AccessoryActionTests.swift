@@ -37,6 +37,30 @@ import UIKit
     }
   }
 
+  @Test("B74: a pop-up menu shows what is chosen, opens by a tap, and tells of another choice")
+  func popUpMenus() throws {
+    var done: [String] = []
+    let actions = ["small", "large"].map { name in UIAction(title: name) { _ in done.append(name) } }
+    actions[0].state = .on
+    let menu = UIMenu(title: "Size", children: [UIMenu(options: .displayInline, children: actions)])
+    let stage = stage([.popUpMenu(menu) { menu in done.append("changed \(menu.title)") }])
+    try stage.run {
+      let row = stage.row(1)
+      #expect(row.presentedPopUpMenu == nil)
+      #expect(!row.choosePopUpMenuElement(actions[1]), "the menu is closed")
+      try tap(.popUpMenu, of: 1, on: stage)
+      #expect(stage.calls.isEmpty)
+      #expect(row.presentedPopUpMenu === menu)
+      #expect(row.choosePopUpMenuElement(actions[1]))
+      #expect(done == ["large", "changed Size"])
+      #expect(actions.map(\.state) == [.off, .on])
+      #expect(row.presentedPopUpMenu == nil)
+      try tap(.popUpMenu, of: 1, on: stage)
+      #expect(!row.choosePopUpMenuElement(actions[1]), "it is chosen already")
+      #expect(done == ["large", "changed Size", "large"])
+    }
+  }
+
   @Test("B74: a tap on what only says something goes to the cell")
   func indicators() throws {
     let stage = stage([.disclosureIndicator(), .checkmark(), .label(text: "1"), .multiselect()])

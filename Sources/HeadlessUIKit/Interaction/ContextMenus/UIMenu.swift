@@ -107,3 +107,16 @@ import Foundation
     super.init(title: title, image: image)
   }
 }
+
+extension UIMenu {
+  /// The actions of the menu, those of menus within it included, in the order in which they are shown.
+  var actions: [UIAction] {
+    children.flatMap { element in
+      if let menu = element as? UIMenu { return menu.actions }
+      return (element as? UIAction).map { [$0] } ?? []
+    }
+  }
+
+  /// The entry that is on, of a menu of which one is chosen.
+  var chosen: UIAction? { actions.first { $0.state == .on } }
+}

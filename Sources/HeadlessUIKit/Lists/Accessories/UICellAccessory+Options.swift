@@ -217,6 +217,25 @@ extension UICellAccessory {
     }
   }
 
+  /// Options of a pop-up menu.
+  @preconcurrency @MainActor public struct PopUpMenuOptions: AccessoryOptions {
+    /// Whether it is left out.
+    public var isHidden: Bool
+    /// How much room it has.
+    public var reservedLayoutWidth: LayoutDimension
+    /// Its tint; nil for the cell's.
+    public var tintColor: UIColor?
+
+    /// These options; what is nil is as usual.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden ?? false
+      self.reservedLayoutWidth = reservedLayoutWidth ?? .actual
+      self.tintColor = tintColor
+    }
+  }
+
   /// Options of a view of the client's.
   @preconcurrency @MainActor public struct CustomViewConfiguration: AccessoryOptions {
     /// The view.

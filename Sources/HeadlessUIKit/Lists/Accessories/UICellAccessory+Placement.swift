@@ -36,6 +36,7 @@ enum SystemAccessory: Int, CaseIterable {
   case delete
   case insert
   case label
+  case popUpMenu
   case checkmark
   case detail
   case disclosureIndicator
@@ -53,6 +54,7 @@ enum SystemAccessory: Int, CaseIterable {
     case .reorder: self = .reorder
     case .multiselect: self = .multiselect
     case .label: self = .label
+    case .popUpMenu: self = .popUpMenu
     case .detail: self = .detail
     case .customView: return nil
     }
@@ -62,14 +64,14 @@ enum SystemAccessory: Int, CaseIterable {
   var isLeading: Bool {
     switch self {
     case .multiselect, .delete, .insert: true
-    case .label, .checkmark, .detail, .disclosureIndicator, .outlineDisclosure, .reorder: false
+    case .label, .popUpMenu, .checkmark, .detail, .disclosureIndicator, .outlineDisclosure, .reorder: false
     }
   }
 
   /// Whether a tap on it does something, so that the cell does not get it.
   var takesTaps: Bool {
     switch self {
-    case .delete, .insert, .detail, .outlineDisclosure, .reorder: true
+    case .delete, .insert, .popUpMenu, .detail, .outlineDisclosure, .reorder: true
     case .multiselect, .label, .checkmark, .disclosureIndicator: false
     }
   }
@@ -78,7 +80,7 @@ enum SystemAccessory: Int, CaseIterable {
     let metrics = ListMetrics.current
     return switch self {
     case .disclosureIndicator, .outlineDisclosure: metrics.disclosureSize
-    case .label: metrics.labelSize
+    case .label, .popUpMenu: metrics.labelSize
     case .multiselect, .delete, .insert, .checkmark, .detail, .reorder: metrics.symbolSize
     }
   }

@@ -3,8 +3,7 @@ import Foundation
 
 /// Something beside the content of a list cell: an indicator, a control, a label, or a view of the client's (B74).
 ///
-/// The system decides at which side its own accessories stand, and in which order. A pop-up menu is not offered, since there are no
-/// menus here.
+/// The system decides at which side its own accessories stand, and in which order.
 @preconcurrency @MainActor public struct UICellAccessory {
   /// In which states of its cell an accessory is there.
   public enum DisplayedState: Int, Sendable {
@@ -46,6 +45,8 @@ import Foundation
     case label
     /// Leads to more about the item.
     case detail
+    /// A menu of which one entry is chosen, whose title it shows.
+    case popUpMenu
     /// A view of the client's.
     case customView(UIView)
   }
@@ -61,6 +62,8 @@ import Foundation
   var tintColor: UIColor?
   var backgroundColor: UIColor?
   var text: String?
+  var menu: UIMenu?
+  var menuHandler: ((UIMenu) -> Void)?
   var font: UIFont?
   var outlineStyle = OutlineDisclosureOptions.Style.automatic
   var showsVerticalSeparator = true
@@ -164,6 +167,19 @@ extension UICellAccessory {
   ) -> UICellAccessory {
     var accessory = UICellAccessory(.detail, displayed, options)
     accessory.actionHandler = actionHandler
+    return accessory
+  }
+
+  /// Shows the title of the entry of `menu` that is on; a tap opens the menu, and choosing another entry puts that one on, does what it
+  /// does, and calls `selectedElementDidChangeHandler` with the menu. At the trailing side.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.popUpMenu, displayed, options)
+    accessory.menu = menu
+    accessory.text = menu.chosen?.title ?? menu.title
+    accessory.menuHandler = selectedElementDidChangeHandler
     return accessory
   }
 

@@ -60,8 +60,29 @@ extension UICollectionViewListCell {
     switch kind {
     case .delete: revealSwipeActions(.trailing)
     case .outlineDisclosure: toggleExpansion()
+    case .popUpMenu: isPopUpMenuOpen = true
     case .insert, .detail, .reorder, .multiselect, .label, .checkmark, .disclosureIndicator: break
     }
+  }
+
+  /// The pop-up menu that is open; nil if none is. Ours: what a screen would show.
+  public var presentedPopUpMenu: UIMenu? { isPopUpMenuOpen ? accessory(.popUpMenu)?.menu : nil }
+
+  /// Chooses an entry of the open pop-up menu, which closes it; answers whether another one is on now. Ours.
+  @discardableResult
+  public func choosePopUpMenuElement(_ action: UIAction) -> Bool {
+    guard let menu = presentedPopUpMenu, menu.actions.contains(where: { $0 === action }), action.perform() else {
+      return false
+    }
+    isPopUpMenuOpen = false
+    guard menu.chosen !== action else { return false }
+    for other in menu.actions { other.state = other === action ? .on : .off }
+    let handler = accessory(.popUpMenu)?.menuHandler
+    if let place = accessories.firstIndex(where: { $0.accessoryType == .popUpMenu }) {
+      accessories[place].text = action.title
+    }
+    handler?(menu)
+    return true
   }
 
   private func toggleExpansion() {

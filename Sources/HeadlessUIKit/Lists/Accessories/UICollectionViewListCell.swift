@@ -8,13 +8,18 @@ import Foundation
 /// `ListMetrics.rowHeight` (B70).
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
   @exclusivity(unchecked) final var shelf: AccessoryShelf?
+  /// Whether the pop-up menu of the accessories is open.
+  @exclusivity(unchecked) final var isPopUpMenuOpen = false
   /// What the section's separators are for this item, after its handler; nil outside lists.
   @exclusivity(unchecked) final var separators: UIListSeparatorConfiguration?
 
   /// What stands beside the content. Raises if the system's accessories are not all of different types, and changes nothing (B74).
   open var accessories: [UICellAccessory] {
     get { shelf?.accessories ?? [] }
-    set { setAccessories(newValue) }
+    set {
+      isPopUpMenuOpen = false
+      setAccessories(newValue)
+    }
   }
 
   /// How many levels the content is indented by; set from the section snapshot of an outline after the cell was configured (B75).
