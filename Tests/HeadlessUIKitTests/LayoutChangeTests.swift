@@ -156,6 +156,17 @@ import UIKit
     #expect(fixture.view.contentOffset.y == 300)
   }
 
+  @Test("I15, I16: at its end a transition rests where the layout that stays has content", arguments: [true, false])
+  func restsAtTheEnd(isFinished: Bool) {
+    let (fixture, _) = make()
+    fixture.view.contentOffset.y = 1500
+    fixture.view.layoutIfNeeded()
+    fixture.view.startInteractiveTransition(to: Self.layout(CGSize(width: 50, height: 25)))
+    if isFinished { fixture.view.finishInteractiveTransition() } else { fixture.view.cancelInteractiveTransition() }
+    // 20 lines of 25 points are 500 high, of which 200 are in view; the rows are 2,000 high.
+    #expect(fixture.view.contentOffset.y == (isFinished ? 300 : 1500))
+  }
+
   @Test("I18: values are kept by key")
   func keepsValues() {
     let (fixture, grid) = make()

@@ -27,16 +27,22 @@ extension UICollectionView {
     newLayout.prepareForTransition(from: oldLayout)
     for view in viewsInUse { view.willTransition(from: oldLayout, to: newLayout) }
     install(newLayout)
+    rest(in: newLayout)
+    performLayoutPass()
+    for view in viewsInUse { view.didTransition(from: oldLayout, to: newLayout) }
+    oldLayout.finalizeLayoutTransition()
+    newLayout.finalizeLayoutTransition()
+  }
+
+  /// Moves the content to where it rests in a layout that has taken over: where it is, as far as that goes, unless the layout and then
+  /// the delegate want it elsewhere (I15).
+  private func rest(in newLayout: UICollectionViewLayout) {
     let proposed = clamped(contentOffset)
     var target = newLayout.targetContentOffset(forProposedContentOffset: proposed)
     if let delegate = collectionDelegate {
       target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
     }
     if target != contentOffset { contentOffset = target }
-    performLayoutPass()
-    for view in viewsInUse { view.didTransition(from: oldLayout, to: newLayout) }
-    oldLayout.finalizeLayoutTransition()
-    newLayout.finalizeLayoutTransition()
   }
 
   private var viewsInUse: [UICollectionReusableView] { visible.entries.compactMap(\.view) }
@@ -94,6 +100,7 @@ extension UICollectionView {
     let goes = finished ? transition.layout.currentLayout : transition.layout.nextLayout
     goes.collectionView = nil
     install(stays)
+    rest(in: stays)
     performLayoutPass()
     goes.finalizeLayoutTransition()
     stays.finalizeLayoutTransition()
