@@ -47,6 +47,12 @@ struct Presentation {
 }
 
 extension UICollectionView {
+  /// How many items the data source has, as far as is known: what is shown without what differs. O(sections) while anything differs.
+  var dataCounts: CollectionCounts { presentation?.dataCounts(loadedCounts) ?? loadedCounts }
+
+  /// How many items are shown where the data source has `data`.
+  func shownCounts(_ data: CollectionCounts) -> CollectionCounts { presentation?.shownCounts(data) ?? data }
+
   /// The place in the data source of what is shown at `path`; nil for a placeholder.
   func dataPath(forShown path: ItemPath) -> ItemPath? {
     guard let presentation else { return path }

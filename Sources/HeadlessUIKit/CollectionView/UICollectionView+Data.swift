@@ -7,7 +7,7 @@ extension UICollectionView {
   var loadedCounts: CollectionCounts {
     if let counts { return counts }
     let asked = askForCounts()
-    let shown = presentation?.shownCounts(asked) ?? asked
+    let shown = shownCounts(asked)
     counts = shown
     return shown
   }

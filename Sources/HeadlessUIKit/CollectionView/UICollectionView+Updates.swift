@@ -59,7 +59,7 @@ extension UICollectionView {
       schedule(completions, finished: true)
       return
     }
-    let before = presentation?.dataCounts(loadedCounts) ?? loadedCounts
+    let before = dataCounts
     let after = askForCounts()
     batch.normalize()
     if let failure = UpdateValidation(batch: batch, before: before, after: after).failure() {
@@ -91,7 +91,7 @@ extension UICollectionView {
     guard presentation != nil else { return update }
     let shownBefore = loadedCounts
     let shown = shown(batch, after: after)
-    return ValidatedUpdate(shown, before: shownBefore, after: presentation?.shownCounts(after) ?? after)
+    return ValidatedUpdate(shown, before: shownBefore, after: shownCounts(after))
   }
 
   /// Shows a change of what is shown that the data source has no part in.

@@ -7,12 +7,12 @@ extension UICollectionView {
   func showGap(_ gap: DropGap?) {
     guard gap != dropGap, placeholders.isEmpty, movement == nil else { return }
     performLayoutPassIfNeeded()
-    let data = presentation?.dataCounts(loadedCounts) ?? loadedCounts
+    let data = dataCounts
     let before = loadedCounts
     let step = DropGap.step(from: dropGap, to: gap)
     dropGap = gap
     presentation = gap.flatMap { Presentation($0.changes) }
-    showStep(ValidatedUpdate(step, before: before, after: presentation?.shownCounts(data) ?? data))
+    showStep(ValidatedUpdate(step, before: before, after: shownCounts(data)))
   }
 
   /// Brings what is shown back to what the data source holds, but for placeholders: a moving item goes back, a gap closes.

@@ -7,7 +7,7 @@ extension UICollectionView {
     withdrawPresentation()
     performLayoutPassIfNeeded()
     let indexPath = placeholder.insertionIndexPath
-    let data = presentation?.dataCounts(loadedCounts) ?? loadedCounts
+    let data = dataCounts
     guard indexPath.count == 2, data.items.indices.contains(indexPath.section), indexPath.item >= 0,
       indexPath.item <= data.items[indexPath.section]
     else {
@@ -39,7 +39,7 @@ extension UICollectionView {
     let place = dataPath(of: placeholder)
     dataSourceUpdates(IndexPath(place))
     guard !placeholder.isGone else { return true }
-    var data = presentation?.dataCounts(loadedCounts) ?? loadedCounts
+    var data = dataCounts
     data.items[place.section] += 1
     let said = askForCounts()
     guard said == data else {
@@ -66,7 +66,7 @@ extension UICollectionView {
   func delete(_ placeholder: ShownPlaceholder) -> Bool {
     guard !placeholder.isGone else { return false }
     performLayoutPassIfNeeded()
-    let data = presentation?.dataCounts(loadedCounts) ?? loadedCounts
+    let data = dataCounts
     remove(placeholder)
     for other in placeholders
     where other.path.section == placeholder.path.section && other.path.item > placeholder.path.item {
@@ -107,7 +107,7 @@ extension UICollectionView {
     var changes = UpdateBatch()
     changes.insertedItems = placeholders.map(\.path)
     presentation = Presentation(changes)
-    showStep(ValidatedUpdate(step, before: before, after: presentation?.shownCounts(data) ?? data))
+    showStep(ValidatedUpdate(step, before: before, after: shownCounts(data)))
   }
 
   // MARK: Places

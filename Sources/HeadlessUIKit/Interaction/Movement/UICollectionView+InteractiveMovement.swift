@@ -108,14 +108,14 @@ extension UICollectionView {
   private func present(
     _ shown: ItemPath, at target: ItemPath, original: ItemPath, _ context: UICollectionViewLayoutInvalidationContext
   ) {
-    let data = presentation?.dataCounts(loadedCounts) ?? loadedCounts
+    let data = dataCounts
     var changes = UpdateBatch()
     if original != target { changes.movedItems = [MovedItem(from: original, to: target)] }
     var step = UpdateBatch()
     step.movedItems = [MovedItem(from: shown, to: target)]
     let before = loadedCounts
     presentation = Presentation(changes)
-    let after = presentation?.shownCounts(data) ?? data
+    let after = shownCounts(data)
     showMovement(ValidatedUpdate(step, before: before, after: after), context)
   }
 
