@@ -210,20 +210,14 @@ import LayoutModel
   open override func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let attributes = layoutAttributesForItem(at: itemIndexPath) else { return nil }
-    if collectionView?.runningUpdate?.isInserted(ItemPath(itemIndexPath)) == true { attributes.alpha = 0 }
-    return attributes
+    fadedIn(at: itemIndexPath)
   }
 
   /// The item's place before the batch; transparent if the batch deletes it (C38).
   open override func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let collectionView, let update = collectionView.runningUpdate,
-      let attributes = collectionView.attributesBeforeUpdate(ofItemAt: itemIndexPath)
-    else { return nil }
-    if update.newPath(forOld: ItemPath(itemIndexPath)) == nil { attributes.alpha = 0 }
-    return attributes
+    fadedOut(at: itemIndexPath)
   }
 
   private func metricsChanged(_ changed: Bool) {
