@@ -250,7 +250,7 @@ import Foundation
     if let item = control?.pickUp(with: self) { return carry(item) }
     guard control == nil else { return }
     prepareToTouch(hit)
-    prepareToPickUp()
+    prepareToPickUp(hit)
   }
 
   /// The swiped cell of a list that `hit` lies in; nil if no row is swiped there.
@@ -290,7 +290,11 @@ import Foundation
 
   /// The collection view under the finger, the innermost one.
   var collectionViewBelow: UICollectionView? {
-    var view = surface.hitTest(location(in: surface), with: nil)
+    Self.collectionView(around: surface.hitTest(location(in: surface), with: nil))
+  }
+
+  private static func collectionView(around view: UIView?) -> UICollectionView? {
+    var view = view
     while let current = view {
       if let collectionView = current as? UICollectionView { return collectionView }
       view = current.superview
@@ -298,8 +302,8 @@ import Foundation
     return nil
   }
 
-  private func prepareToPickUp() {
-    guard collectionViewBelow != nil else { return }
+  private func prepareToPickUp(_ hit: UIView) {
+    guard Self.collectionView(around: hit) != nil else { return }
     let clock = FrameClocks.current
     pickingUp = (clock, clock.schedule(after: Self.pickUpDelay) { [weak self] in self?.pickUp() })
   }
