@@ -266,11 +266,11 @@ extension UICollectionView {
 
   private func reconfigureCell(_ key: ElementKey) {
     guard let index = visible.index(of: key), let cell = visible.entries[index].view as? UICollectionViewCell,
-      let dataSource
+      let dataSource, let item = dataPath(forShown: key.path)
     else { return }
-    requests.reconfigured = (key, cell)
+    requests.reconfigured = (ElementKey(.cell, section: item.section, item: item.item), cell)
     Trace.count(.delegateCalls)
-    let answer = dataSource.collectionView(self, cellForItemAt: key.indexPath)
+    let answer = dataSource.collectionView(self, cellForItemAt: IndexPath(item))
     requests.reconfigured = nil
     cell.needsConfigurationUpdate = true
     guard answer === cell else {

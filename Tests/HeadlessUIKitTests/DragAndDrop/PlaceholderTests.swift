@@ -85,6 +85,17 @@ import UIKit
     #expect(context.deletePlaceholder())
   }
 
+  @Test("C31, H16: an item behind a placeholder is configured anew by its place in the data source")
+  func reconfigures() throws {
+    let fixture = DragFixture([["a", "b"]])
+    _ = try dropPlaceholder(in: fixture)
+    let cell = fixture.view.cellForItem(at: path(2))
+    fixture.sections = [["a", "B"]]
+    fixture.view.reconfigureItems(at: [path(1)])
+    #expect(fixture.shown == ["a", "…", "B"])
+    #expect(fixture.view.cellForItem(at: path(2)) === cell)
+  }
+
   @Test("H16: a placeholder's cell is updated when that is asked for")
   func updatesTheCell() throws {
     let fixture = DragFixture([["a", "b"]])
