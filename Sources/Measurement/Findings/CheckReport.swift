@@ -1,0 +1,36 @@
+/// Everything that a command checked, and what it comes to: what verdicts, summaries and exit codes are made from.
+public struct CheckReport: Codable, Equatable, Sendable {
+  /// What was checked, as a heading: `Exact metrics against the baseline`.
+  public var title: String
+  /// What was compared with: a commit, a file, the baseline; empty if there is no such thing.
+  public var base: String
+  /// What was checked: a commit or a file.
+  public var head: String
+  /// Every check that was made, those that passed too, in the order in which they were made.
+  public var findings: [Finding]
+  /// What the reader ought to know that no check judges: what is outside the exact tier and why, what was discarded.
+  public var notes: [String]
+
+  /// Makes a report.
+  public init(
+    title: String, base: String = "", head: String = "", findings: [Finding] = [], notes: [String] = []
+  ) {
+    self.title = title
+    self.base = base
+    self.head = head
+    self.findings = findings
+    self.notes = notes
+  }
+
+  /// What all findings together come to: the most severe of them. A report without findings is `nothingRan`, never a pass. O(n).
+  public var outcome: Outcome { findings.map(\.outcome).max() ?? .nothingRan }
+
+  /// The findings with `outcome`, in order. O(n).
+  public func findings(_ outcome: Outcome) -> [Finding] { findings.filter { $0.outcome == outcome } }
+
+  /// The findings that are no passes, the most severe first and otherwise in order. O(n log n).
+  public var changes: [Finding] {
+    findings.enumerated().filter { $0.element.outcome.fails }
+      .sorted { ($1.element.outcome, $0.offset) < ($0.element.outcome, $1.offset) }.map(\.element)
+  }
+}
