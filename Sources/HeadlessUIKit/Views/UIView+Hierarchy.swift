@@ -19,6 +19,8 @@ extension UIView {
     storedSubviews.insert(view, at: place(storedSubviews))
     view.storedSuperview = self
     markSubviewsChanged()
+    if type(of: view).requiresConstraintBasedLayout { view.requireConstraints() }
+    markConstraintUpdates(of: view)
     view.setNeedsLayout()
     if oldWindow !== newWindow { view.announceMoved() }
     view.announceTraits(from: oldTraits)

@@ -6,6 +6,10 @@ struct LayoutState {
   var isNeededBelow = false
   /// `layoutSubviews()` is being called.
   var isUnderWay = false
+  /// `updateConstraints()` is to be called.
+  var updatesConstraints = false
+  /// That of some view below is to be called, perhaps.
+  var updatesConstraintsBelow = false
 }
 
 extension UIView {
@@ -43,6 +47,7 @@ extension UIView {
       if layoutState.isNeeded {
         layoutState.isNeeded = false
         layoutState.isUnderWay = true
+        if layoutState.updatesConstraints || layoutState.updatesConstraintsBelow { updateConstraintsIfNeeded() }
         storedController?.viewWillLayoutSubviews()
         layoutSubviews()
         storedController?.viewDidLayoutSubviews()

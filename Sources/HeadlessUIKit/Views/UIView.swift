@@ -13,6 +13,8 @@ import Foundation
   @exclusivity(unchecked) final var layoutState = LayoutState()
   /// What few views set, made when it is first needed.
   @exclusivity(unchecked) final var traits: ViewTraits?
+  /// What constraints say of the view; nil for a view that none concern.
+  @exclusivity(unchecked) final var constraintState: ViewConstraints?
 
   /// A number of the caller's, by which to find the view; 0 at first.
   open var tag = 0
@@ -272,6 +274,88 @@ import Foundation
 
   /// Called on the root of the tree when the first view of it asks for layout.
   func layoutWasAsked() {}
+
+  // MARK: Constraints
+
+  /// Whether the frame and the autoresizing mask are what the view is placed by, as at first, rather than constraints.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { constraintState?.translatesMask ?? true }
+    set { setTranslatesMask(newValue) }
+  }
+
+  /// How much the view resists being larger than its content; 250 at first.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    constraintState?.hugging[axis] ?? .defaultLow
+  }
+
+  /// Says how much the view resists being larger than its content.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    setHugging(priority, for: axis)
+  }
+
+  /// How much the view resists being smaller than its content; 750 at first.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    constraintState?.resistance[axis] ?? .defaultHigh
+  }
+
+  /// Says how much the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setResistance(priority, for: axis)
+  }
+
+  /// How far the rectangle that constraints align lies inside the frame, in points; not at all unless overridden.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The rectangle that constraints align, for this frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  /// The frame, for this rectangle that constraints align.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// The view whose first baseline is this one's.
+  open var forFirstBaselineLayout: UIView { self }
+
+  /// The view whose last baseline is this one's.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// How far below the top of the alignment rectangle the first baseline lies, in points; nil if it is the bottom.
+  var firstBaselineOffsetFromTop: CGFloat? { nil }
+
+  /// How far above the bottom of the alignment rectangle the last baseline lies, in points.
+  var lastBaselineOffsetFromBottom: CGFloat { 0 }
+
+  /// Whether the view's own idea of its height depends on the width that it gets.
+  var heightDependsOnWidth: Bool { false }
+
+  /// The view's own idea of its size when it gets this width, in points of the alignment rectangle.
+  func intrinsicContentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+  /// Whether the view works by constraints alone, so that `updateConstraints()` has to be called before its first layout.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Asks for `updateConstraints()` before the next layout. O(depth).
+  open func setNeedsUpdateConstraints() {
+    markNeedsConstraintUpdate()
+  }
+
+  /// Whether `updateConstraints()` was asked for and is still to come.
+  open func needsUpdateConstraints() -> Bool { layoutState.updatesConstraints }
+
+  /// Calls `updateConstraints()` now in this view and below where it was asked for, from the bottom up.
+  open func updateConstraintsIfNeeded() {
+    updatePendingConstraints()
+  }
+
+  /// Changes constraints. Called before layout when it was asked for. Overrides call super last.
+  open func updateConstraints() {}
 
   // MARK: Hooks for subclasses
 

@@ -1,0 +1,62 @@
+import CoreGraphics
+import Foundation
+
+/// What a view keeps aside for the sake of constraints; made when constraints first concern it, so that other views have none.
+@MainActor final class ViewConstraints {
+  /// Whether the view's frame and autoresizing mask are what it is placed by.
+  var translatesMask = true
+  /// What the view does not let itself be stretched by, across and down.
+  var hugging = AxisPriorities(both: .defaultLow)
+  /// What it does not let itself be squeezed by.
+  var resistance = AxisPriorities(both: .defaultHigh)
+}
+
+/// A priority for each axis.
+struct AxisPriorities {
+  private var horizontal: UILayoutPriority
+  private var vertical: UILayoutPriority
+
+  init(both priority: UILayoutPriority) {
+    horizontal = priority
+    vertical = priority
+  }
+
+  subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+extension UIView {
+  /// The view's own aside, made now if there was none. From then on the view takes part in updates of constraints.
+  var ownConstraints: ViewConstraints {
+    if let constraintState { return constraintState }
+    let made = ViewConstraints()
+    constraintState = made
+    markNeedsConstraintUpdate()
+    return made
+  }
+}
+
+extension UIView {
+  func setTranslatesMask(_ translates: Bool) {
+    guard translates != translatesAutoresizingMaskIntoConstraints else { return }
+    ownConstraints.translatesMask = translates
+    storedSuperview?.setNeedsLayout()
+  }
+
+  func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard priority != contentHuggingPriority(for: axis) else { return }
+    ownConstraints.hugging[axis] = priority
+    storedSuperview?.setNeedsLayout()
+  }
+
+  func setResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    guard priority != contentCompressionResistancePriority(for: axis) else { return }
+    ownConstraints.resistance[axis] = priority
+    storedSuperview?.setNeedsLayout()
+  }
+
+  /// The view's class works by constraints alone.
+  func requireConstraints() { _ = ownConstraints }
+}
