@@ -7,8 +7,8 @@ import PackageDescription
 let package = Package(
   name: "Scrollmark",
   products: [
-    .executable(name: "scrollmark", targets: ["ScrollmarkCLI"]),
-    .library(name: "Scrollmark", targets: ["Scrollmark"]),
+    .executable(name: "scrollmark", targets: ["ScrollmarkTool"]),
+    .library(name: "Scrollmark", targets: ["Scrollmark", "ScrollmarkCLI"]),
     .library(
       name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine", "LayoutModel"]),
@@ -52,7 +52,8 @@ let package = Package(
         "Trace", "UIKit",
       ]
     ),
-    .executableTarget(name: "ScrollmarkCLI", dependencies: ["Measurement", "Reporting", "Scrollmark"]),
+    .target(name: "ScrollmarkCLI", dependencies: ["Measurement", "Reporting", "Scrollmark"]),
+    .executableTarget(name: "ScrollmarkTool", dependencies: ["ScrollmarkCLI"]),
 
     // Tests mirror the targets.
     .testTarget(name: "FrameClockTests", dependencies: ["FrameClock"]),
@@ -63,7 +64,7 @@ let package = Package(
     .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff"]),
     .testTarget(name: "ReferenceLayoutTests", dependencies: ["ReferenceLayout"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
-    .testTarget(name: "ScrollmarkCLITests", dependencies: ["ScrollmarkCLI"]),
+    .testTarget(name: "ScrollmarkCLITests", dependencies: ["ScrollmarkCLI", "ScrollmarkTool"]),
     .testTarget(name: "ScrollmarkTests", dependencies: ["AllocationProbe", "OrderedDiff", "Scrollmark"]),
   ],
   swiftLanguageModes: [.v6]

@@ -27,6 +27,7 @@ enum House {
       "Trace", "UIKit",
     ],
     "ScrollmarkCLI": ["Measurement", "Reporting", "Scrollmark"],
+    "ScrollmarkTool": ["ScrollmarkCLI"],
   ]
 
   /// For each target, the modules of the toolchain that it may import. Those that compute import nothing but arithmetic.
@@ -44,6 +45,7 @@ enum House {
     "HeadlessUIKit": ["Foundation", "Synchronization"],
     "Scrollmark": ["Foundation", "Glibc", "Synchronization"],
     "ScrollmarkCLI": ["Foundation", "Glibc", "Synchronization"],
+    "ScrollmarkTool": [],
   ]
 
   /// What tests may import of the toolchain.
@@ -56,6 +58,7 @@ enum House {
     "CoreGraphics": "HeadlessUIKitTests",
     "LayoutModel": "LayoutEngineTests",
     "QuartzCore": "HeadlessUIKitTests",
+    "ScrollmarkTool": "ScrollmarkCLITests",
     "TickCounter": "ScrollmarkTests",
     "Trace": "HeadlessUIKitTests",
     "UIKit": "HeadlessUIKitTests",

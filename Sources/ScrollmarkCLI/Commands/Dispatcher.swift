@@ -4,6 +4,8 @@ import Scrollmark
 @MainActor struct Dispatcher {
   /// The variables of the environment.
   let environment: [String: String]
+  /// What workloads may name.
+  let registry: Registry
 
   /// Runs what `words` ask for; answers how the process ends.
   func run(_ words: [String]) throws(CommandFailure) -> ExitCode {
@@ -29,14 +31,14 @@ import Scrollmark
       return .success
     }
     let arguments = try ArgumentParser(command: command).parse(words)
-    let home = Home(environment: environment)
+    let home = Home(environment: environment, registry: registry)
     switch command.name {
     case CommandCatalog.run.name:
       return try RunCommand(arguments: arguments, environment: environment, home: home).run()
     case CommandCatalog.list.name:
-      return try ListCommand(catalog: catalog(home, arguments)).run()
+      return try ListCommand(catalog: home.catalog(arguments)).run()
     case CommandCatalog.show.name:
-      return try ShowCommand(arguments: arguments, catalog: catalog(home, arguments)).run()
+      return try ShowCommand(arguments: arguments, catalog: home.catalog(arguments)).run()
     case CommandCatalog.report.name:
       return try ReportCommand(arguments: arguments).run()
     case CommandCatalog.bench.name:
@@ -45,10 +47,6 @@ import Scrollmark
       return try help(arguments)
     default: throw CommandFailure(.internalError, "the command \(command.name) is declared but not there")
     }
-  }
-
-  private func catalog(_ home: Home, _ arguments: ParsedArguments) -> WorkloadCatalog {
-    WorkloadCatalog(directory: home.workloads(arguments))
   }
 
   private func help(_ arguments: ParsedArguments) throws(CommandFailure) -> ExitCode {

@@ -1,17 +1,21 @@
-/// Where the tool finds workloads and puts reports unless it is told otherwise.
+import Scrollmark
+
+/// Where the tool finds workloads and puts reports unless it is told otherwise, and what workloads may name.
 struct Home {
   /// The folder with Workloads/ and Reports/; an empty prefix is the current folder.
   private let prefix: String
+  private let registry: Registry
 
-  /// Takes SCROLLMARK_HOME, or the current folder.
-  init(environment: [String: String]) {
+  /// Takes SCROLLMARK_HOME, or the current folder; workloads may name what `registry` holds.
+  init(environment: [String: String], registry: Registry) {
     let home = environment["SCROLLMARK_HOME"] ?? ""
     prefix = home.isEmpty || home.hasSuffix("/") ? home : home + "/"
+    self.registry = registry
   }
 
-  /// The folder of the workload files.
-  func workloads(_ arguments: ParsedArguments) -> String {
-    arguments.text("--workloads") ?? prefix + "Workloads"
+  /// The workload files.
+  func catalog(_ arguments: ParsedArguments) -> WorkloadCatalog {
+    WorkloadCatalog(directory: arguments.text("--workloads") ?? prefix + "Workloads", registry: registry)
   }
 
   /// The folder that a run is written to.

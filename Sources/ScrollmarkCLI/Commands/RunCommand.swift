@@ -13,7 +13,7 @@ import Scrollmark
 
   /// Checks everything that can be checked beforehand, runs, and writes what was finished.
   func run() throws(CommandFailure) -> ExitCode {
-    let plan = try RunPlan(arguments, catalog: WorkloadCatalog(directory: home.workloads(arguments)))
+    let plan = try RunPlan(arguments, catalog: home.catalog(arguments))
     let folder = try OutputFolder(preparing: home.output(arguments))
     var record = RunRecord(
       startedAt: WallClock.timestamp(), environment: .current(),

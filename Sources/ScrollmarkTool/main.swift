@@ -1,0 +1,3 @@
+import ScrollmarkCLI
+
+ScrollmarkCommand.main()
