@@ -57,6 +57,7 @@ let package = Package(
 
     // Tests mirror the targets.
     .testTarget(name: "FrameClockTests", dependencies: ["FrameClock"]),
+    .testTarget(name: "FuzzTests", dependencies: ["Measurement", "Reporting", "Scrollmark"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["FrameClock", "Trace", "UIKit"]),
     .testTarget(name: "HouseRulesTests"),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutModel", "ReferenceLayout"]),

@@ -198,6 +198,14 @@ import Testing
     #expect(try source(kind, fields, folder).load(count: nil, seed: 1).texts == ["a", "b"])
   }
 
+  @Test("A device in the place of the items is refused before it is read, for it may have no end")
+  func device() throws {
+    let source = try source("lines", "\"file\": \"/dev/zero\"", try ScratchFolder())
+    let error = workloadError { _ = try source.load(count: nil, seed: 1) }
+    #expect(error?.kind == .unreadable)
+    #expect(error?.description == "/dev/zero: a device stands where the file of the items should be; name a file")
+  }
+
   @Test("A folder in the place of the items is told as such")
   func folderOfItems() throws {
     let folder = try ScratchFolder()

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Scrollmark
@@ -158,6 +159,28 @@ import Testing
     #expect(error?.description == "\(folder.path): there is no workload \"phtoos\"; did you mean \"photos\"?")
     #expect(workloadError { _ = try catalog.load("./nothing.json") }?.kind == .noSuchWorkload)
     #expect(workloadError { _ = try WorkloadCatalog(directory: "/nowhere").names() }?.kind == .unreadable)
+  }
+
+  @Test("A device, or a file that no workload is as large as, is refused before it is read")
+  func endlessFiles() throws {
+    let folder = try ScratchFolder()
+    let file = try folder.write("{}", to: "large.json")
+    #expect(truncate(file, 16 << 20 + 1) == 0)
+    let catalog = WorkloadCatalog(directory: folder.path)
+    let device = workloadError { _ = try catalog.load(path: "/dev/zero") }
+    #expect(device?.description == "/dev/zero: it is a device; a workload is a file of at most 16 MiB")
+    let large = workloadError { _ = try catalog.load("large") }
+    #expect(large?.kind == .unreadable)
+    #expect(large?.description == "\(file): it has 16 MiB; a workload is a file of at most 16 MiB")
+  }
+
+  @Test("What a file holds goes to the terminal without its control characters")
+  func controlCharacters() throws {
+    let error = WorkloadText("layout", #"{"kind": "\u001b[2J"}"#).error
+    #expect(error?.description.contains(#""\u{1B}[2J" is not known"#) == true)
+    let items = #"{"source": "lines", "file": "a\u001b[2J\nb\u2028"}"#
+    let shown = try WorkloadText("items", items).decode().describe()
+    #expect(shown.contains(#"the lines of a\u{1B}[2J\nb\u{2028}, in sections"#))
   }
 
   @Test("Every workload of the house can be read and described")

@@ -11,12 +11,23 @@ struct CSVItems: ItemSource {
     columns = try ColumnNames(fields.requiredObject("columns"))
   }
 
+  /// The items of the CSV file `file`.
+  init(columns: ColumnNames, in file: String) {
+    self.file = file
+    folder = "."
+    self.columns = columns
+  }
+
   var bytesPerItem: Int { 96 }
 
   var summary: String { "the rows of \(file)" }
 
   func load(count: Int?, seed: UInt64) throws -> ItemTable {
-    let source = try TextFile(path: file, folder: folder)
+    try table(of: TextFile(path: file, folder: folder), count: count)
+  }
+
+  /// The items of `source`, which is CSV: `count` of them, or all where it is nil or there are fewer. O(bytes).
+  func table(of source: TextFile, count: Int?) throws -> ItemTable {
     var scanner = CSVScanner(source)
     guard let header = try scanner.row() else {
       throw WorkloadError(kind: .itemsEmpty, file: source.name, problem: "the file holds no items")

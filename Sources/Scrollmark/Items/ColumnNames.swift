@@ -6,6 +6,17 @@ struct ColumnNames: Equatable, Sendable {
   var height: String?
   var text: String?
 
+  /// Names the columns that are used.
+  init(
+    section: String? = nil, identifier: String? = nil, width: String? = nil, height: String? = nil, text: String? = nil
+  ) {
+    self.section = section
+    self.identifier = identifier
+    self.width = width
+    self.height = height
+    self.text = text
+  }
+
   /// Reads `{"section", "identifier", "width", "height", "text"}`, each the name of a column.
   init(_ fields: WorkloadFields) throws {
     func name(_ key: String) throws -> String? { fields.has(key) ? try fields.string(key) : nil }

@@ -11,12 +11,23 @@ struct JSONLinesItems: ItemSource {
     columns = try ColumnNames(fields.requiredObject("columns"))
   }
 
+  /// The items of the file `file` of JSON Lines.
+  init(columns: ColumnNames, in file: String) {
+    self.file = file
+    folder = "."
+    self.columns = columns
+  }
+
   var bytesPerItem: Int { 96 }
 
   var summary: String { "the objects of \(file)" }
 
   func load(count: Int?, seed: UInt64) throws -> ItemTable {
-    let source = try TextFile(path: file, folder: folder)
+    try table(of: TextFile(path: file, folder: folder), count: count)
+  }
+
+  /// The items of `source`, which is JSON Lines: `count` of them, or all where it is nil or there are fewer. O(bytes).
+  func table(of source: TextFile, count: Int?) throws -> ItemTable {
     var reader = RowReader(columns: columns, file: source)
     var grouping = SectionGrouping()
     for line in source.lines() where !line.bytes.isEmpty {

@@ -11,12 +11,22 @@ struct LineItems: ItemSource {
     folder = fields.folder
   }
 
+  /// The items of the text file `file`; a relative path starts from `folder`.
+  init(file: String, folder: String) {
+    self.file = file
+    self.folder = folder
+  }
+
   var bytesPerItem: Int { 64 }
 
   var summary: String { "the lines of \(file), in sections by first letter" }
 
   func load(count: Int?, seed: UInt64) throws -> ItemTable {
-    let source = try TextFile(path: file, folder: folder)
+    try table(of: TextFile(path: file, folder: folder), count: count)
+  }
+
+  /// The lines of `source`: `count` of them, or all where it is nil or there are fewer. O(bytes).
+  func table(of source: TextFile, count: Int?) throws -> ItemTable {
     var grouping = SectionGrouping()
     for line in source.lines() where !line.bytes.isEmpty {
       let text = try source.text(line.bytes, line: line.number)

@@ -20,17 +20,37 @@ struct TextFile {
         kind: .unreadable, file: full, problem: "a folder stands where the file of the items should be",
         remedy: "name a file in it")
     }
+    try Self.checkSize(of: full)
     guard let data = FileManager.default.contents(atPath: full) else {
       throw WorkloadError(kind: .unreadable, file: full, problem: "the file of the items cannot be read")
     }
-    let text = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
-    guard !text.isEmpty else {
+    try self.init(name: full, bytes: [UInt8](data))
+  }
+
+  /// The file `name`, which holds `bytes`. A byte order mark is no part of the text.
+  init(name: String, bytes: [UInt8]) throws {
+    self.name = name
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    guard !self.bytes.isEmpty else {
       throw WorkloadError(
-        kind: .itemsEmpty, file: full, problem: "the file of the items is empty",
+        kind: .itemsEmpty, file: name, problem: "the file of the items is empty",
         remedy: "it must hold at least one item")
     }
-    name = full
-    bytes = [UInt8](text)
+  }
+
+  /// Refuses what has no end, such as a device, and what memory cannot hold.
+  private static func checkSize(of path: String) throws {
+    guard let file = FileOnDisk(path: path) else { return }
+    guard !file.isDevice else {
+      throw WorkloadError(
+        kind: .unreadable, file: path, problem: "a device stands where the file of the items should be",
+        remedy: "name a file")
+    }
+    guard let available = MemoryLimit.current().availableBytes, file.size > available / 4 else { return }
+    throw WorkloadError(
+      kind: .tooManyItems, file: path,
+      problem: "the file has \(file.size >> 20) MiB; \(available >> 20) MiB of memory are available",
+      remedy: "name a file of at most a quarter of that")
   }
 
   /// The lines without their ends, each with its number from 1. A carriage return before the end of a line is not part of it; a

@@ -11,13 +11,26 @@ struct UnicodeItems: ItemSource {
     base = fields.folder
   }
 
+  /// The characters of the files in `folder`; a relative path starts from `base`.
+  init(folder: String, base: String) {
+    self.folder = folder
+    self.base = base
+  }
+
   var bytesPerItem: Int { 64 }
 
   var summary: String { "the characters of \(folder)/UnicodeData.txt, in sections by block" }
 
   func load(count: Int?, seed: UInt64) throws -> ItemTable {
-    let blocks = try blocks()
-    let source = try TextFile(path: folder + "/UnicodeData.txt", folder: base)
+    let blocks = try TextFile(path: folder + "/Blocks.txt", folder: base)
+    return try table(
+      of: TextFile(path: folder + "/UnicodeData.txt", folder: base), blocks: blocks, count: count)
+  }
+
+  /// The characters of `source` in the blocks of the other file: `count` of them, or all where it is nil or there are fewer.
+  /// O(bytes).
+  func table(of source: TextFile, blocks: TextFile, count: Int?) throws -> ItemTable {
+    let blocks = try Self.blocks(of: blocks)
     var grouping = SectionGrouping()
     var block = 0
     for line in source.lines() where !line.bytes.isEmpty {
@@ -39,9 +52,8 @@ struct UnicodeItems: ItemSource {
     var name: String
   }
 
-  private func blocks() throws -> [Block] {
-    let source = try TextFile(path: folder + "/Blocks.txt", folder: base)
-    return try source.lines().compactMap { line in
+  private static func blocks(of source: TextFile) throws -> [Block] {
+    try source.lines().compactMap { line in
       let text = try source.text(line.bytes, line: line.number)
       guard let first = text.first, first != "#" else { return nil }
       let parts = text.split(separator: ";", maxSplits: 1)

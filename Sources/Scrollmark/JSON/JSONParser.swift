@@ -52,13 +52,14 @@ struct JSONParser {
     try open()
     defer { depth -= 1 }
     var members: [JSONMember] = []
+    var keys: Set<String> = []
     if take(UInt8(ascii: "}")) { return members }
     repeat {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else { throw failure("\(found) where a key in quotes should be") }
       let start = self
       let key = try string()
-      guard !members.contains(where: { $0.key == key }) else { throw start.failure("the key \"\(key)\" stands twice") }
+      guard keys.insert(key).inserted else { throw start.failure("the key \"\(key)\" stands twice") }
       guard take(UInt8(ascii: ":")) else { throw failure("\(found) where a colon should be") }
       skipSpace()
       members.append(JSONMember(key: key, node: try value()))

@@ -16,7 +16,7 @@ extension Workload {
     rows += script.enumerated().map { ("  \($0.offset + 1)", $0.element.description) }
     let width = rows.reduce(0) { max($0, $1.0.count) } + 2
     let lines = rows.map { $0.0 + String(repeating: " ", count: width - $0.0.count) + $0.1 }
-    return ([name, summary] + lines).joined(separator: "\n") + "\n"
+    return ([name, summary] + lines).map(PlainLine.of).joined(separator: "\n") + "\n"
   }
 
   private var fullText: String {

@@ -35,6 +35,7 @@ public struct WorkloadCatalog: Sendable {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
       throw WorkloadError(kind: .noSuchWorkload, file: path, problem: "there is no such file")
     }
+    try Self.checkSize(of: path)
     guard !isDirectory.boolValue, let data = FileManager.default.contents(atPath: path) else {
       throw WorkloadError(kind: .unreadable, file: path, problem: "the file cannot be read")
     }
@@ -42,6 +43,19 @@ public struct WorkloadCatalog: Sendable {
     return try WorkloadDecoder(registry: registry).decode(
       [UInt8](data), name: url.deletingPathExtension().lastPathComponent, file: path,
       folder: url.deletingLastPathComponent().path)
+  }
+
+  /// The most bytes of a workload file; its tree takes some fifty times as many.
+  private static let mostBytes = 16 << 20
+
+  /// Refuses what has no end, such as a device, and what no workload is as large as.
+  private static func checkSize(of path: String) throws {
+    guard let file = FileOnDisk(path: path) else { return }
+    guard !file.isDevice, file.size <= mostBytes else {
+      let finding = file.isDevice ? "it is a device" : "it has \(file.size >> 20) MiB"
+      throw WorkloadError(
+        kind: .unreadable, file: path, problem: finding, remedy: "a workload is a file of at most 16 MiB")
+    }
   }
 
   private func noSuchWorkload(_ name: String) -> WorkloadError {

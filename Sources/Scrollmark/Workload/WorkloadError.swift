@@ -51,6 +51,6 @@ public struct WorkloadError: Error, Equatable, CustomStringConvertible, Sendable
   /// The error in one line: `file: place: problem; remedy`.
   public var description: String {
     let start = [file, place, problem].compactMap { $0 }.joined(separator: ": ")
-    return remedy.map { "\(start); \($0)" } ?? start
+    return PlainLine.of(remedy.map { "\(start); \($0)" } ?? start)
   }
 }

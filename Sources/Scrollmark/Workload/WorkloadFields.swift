@@ -80,10 +80,7 @@ public final class WorkloadFields {
   /// The line of text at `key`: without line ends and other control characters, which a terminal would obey.
   public func line(_ key: String) throws -> String {
     let text = try string(key)
-    let isLine = text.unicodeScalars.allSatisfy {
-      ![.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
-    }
-    guard isLine else {
+    guard PlainLine.of(text) == text else {
       throw outOfRange(key, "it holds a line end or another control character", "it is one line of text")
     }
     return text

@@ -2,8 +2,11 @@ import Glibc
 
 /// Reads files that the user names.
 enum InputFile {
-  /// The bytes of the file at `path`.
-  static func bytes(at path: String) throws(SystemError) -> [UInt8] {
+  /// The most bytes that a file may have; a device may have no end.
+  static let mostBytes = 1 << 30
+
+  /// The bytes of the file at `path`. Throws `EFBIG` where there are more than `most`.
+  static func bytes(at path: String, most: Int = mostBytes) throws(SystemError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     try System.check(descriptor)
     defer { close(descriptor) }
@@ -13,6 +16,7 @@ enum InputFile {
       let count = read(descriptor, &buffer, buffer.count)
       if count == 0 { return bytes }
       if count > 0 { bytes += buffer[..<count] } else if errno != EINTR { throw .last }
+      guard bytes.count <= most else { throw SystemError(number: EFBIG) }
     }
   }
 }

@@ -1,0 +1,35 @@
+@testable import Scrollmark
+
+/// A workload file is refused in one line, or described in the lines that `show` prints.
+enum WorkloadCheck {
+  static func decode(_ bytes: [UInt8]) throws -> Workload {
+    try WorkloadDecoder(registry: .standard).decode(bytes, name: "fuzz", file: "fuzz.json", folder: "/nowhere")
+  }
+
+  static func finding(in bytes: [UInt8]) -> String? {
+    do {
+      let workload = try decode(bytes)
+      return shown(workload) ?? items(of: workload)
+    } catch let error as WorkloadError {
+      return TerminalText.finding(in: error.description)
+    } catch {
+      return "an error of another kind: \(error)"
+    }
+  }
+
+  /// The name, the summary, ten fields and the steps, each line with its end.
+  private static func shown(_ workload: Workload) -> String? {
+    TerminalText.finding(in: workload.describe(), lines: 12 + workload.script.count + 1)
+  }
+
+  /// Items by chance are as many as were asked for, and each has a size that a layout can use.
+  private static func items(of workload: Workload) -> String? {
+    guard let source = workload.items as? SyntheticItems else { return nil }
+    let count = min(workload.smokeCount, 100)
+    let table = source.load(count: count, seed: workload.seed)
+    let lengths = table.widths + table.heights
+    guard table.count == count else { return "\(table.count) items instead of \(count)" }
+    guard lengths.allSatisfy({ $0.isFinite && $0 > 0 && $0 <= 1e9 }) else { return "sizes \(lengths)" }
+    return table.textLengths.allSatisfy { $0 >= 0 } ? nil : "text lengths \(table.textLengths)"
+  }
+}
