@@ -29,6 +29,15 @@ public enum Readable {
     return fixed(percent, decimals: percent < 10 ? 1 : 0) + " %"
   }
 
+  /// `+5.2 %`, `-0.31 %`, `0 %`, of a share.
+  static func signedPercent(_ share: Double) -> String {
+    let percent = share * 100
+    let size = percent.magnitude
+    let text = fixed(percent, decimals: size >= 100 ? 0 : size >= 1 ? 1 : 2)
+    if !text.contains(where: { ("1"..."9").contains($0) }) { return "0 %" }
+    return (percent > 0 ? "+" : "") + text + " %"
+  }
+
   /// `number` with exactly `decimals` digits after the point.
   static func fixed(_ number: Double, decimals: Int) -> String {
     guard decimals > 0 else { return grouped(number.rounded()) }

@@ -17,6 +17,12 @@ enum ExitCode: Int32, CaseIterable {
   case outputNotWritable = 15
   case diskFull = 16
   case recordUnreadable = 17
+  case regression = 20
+  case improvement = 21
+  case missingBaseline = 22
+  case notComparable = 23
+  case invalidMeasurement = 24
+  case nothingRan = 25
   case internalError = 70
   case interrupted = 130
 
@@ -40,6 +46,12 @@ enum ExitCode: Int32, CaseIterable {
     case .outputNotWritable: "the output cannot be written"
     case .diskFull: "the disk, or a limit on file size, is full"
     case .recordUnreadable: "the saved run cannot be read"
+    case .regression: "a check failed: a number got worse beyond what is allowed"
+    case .improvement: "a number got better, and the baseline should take it"
+    case .missingBaseline: "there is nothing to compare with"
+    case .notComparable: "the two sides cannot be compared"
+    case .invalidMeasurement: "a number was measured, but cannot be believed"
+    case .nothingRan: "nothing was measured, so that nothing was checked"
     case .internalError: "something went wrong that is not your fault"
     case .interrupted: "interrupted (Ctrl-C); workloads that had finished are saved"
     }

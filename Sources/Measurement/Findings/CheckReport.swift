@@ -10,20 +10,25 @@ public struct CheckReport: Codable, Equatable, Sendable {
   public var findings: [Finding]
   /// What the reader ought to know that no check judges: what is outside the exact tier and why, what was discarded.
   public var notes: [String]
+  /// Whether this is one of several shards of a whole. A shard may have nothing to check; only all of them together may not.
+  public var isShard: Bool
 
   /// Makes a report.
   public init(
-    title: String, base: String = "", head: String = "", findings: [Finding] = [], notes: [String] = []
+    title: String, base: String = "", head: String = "", findings: [Finding] = [], notes: [String] = [],
+    isShard: Bool = false
   ) {
     self.title = title
     self.base = base
     self.head = head
     self.findings = findings
     self.notes = notes
+    self.isShard = isShard
   }
 
-  /// What all findings together come to: the most severe of them. A report without findings is `nothingRan`, never a pass. O(n).
-  public var outcome: Outcome { findings.map(\.outcome).max() ?? .nothingRan }
+  /// What all findings together come to: the most severe of them. A report without findings is `nothingRan`, never a pass, unless it
+  /// is that of a shard. O(n).
+  public var outcome: Outcome { findings.map(\.outcome).max() ?? (isShard ? .pass : .nothingRan) }
 
   /// The findings with `outcome`, in order. O(n).
   public func findings(_ outcome: Outcome) -> [Finding] { findings.filter { $0.outcome == outcome } }

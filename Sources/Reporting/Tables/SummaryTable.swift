@@ -18,21 +18,14 @@ public enum SummaryTable {
   ]
 
   private static func table(_ workloads: [WorkloadResult]) -> [String] {
-    let rows = [columns] + workloads.map(row)
-    let widths = columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    var lines = rows.map { row in
-      let cells = row.indices.map { column in pad(row[column], to: widths[column], left: column >= 2) }
-      return trimmed(cells.joined(separator: "  "))
-    }
-    lines.insert(widths.map { String(repeating: "-", count: $0) }.joined(separator: "  "), at: 1)
-    return lines
+    ColumnText.lines([columns] + workloads.map(row)) { $0 >= 2 }
   }
 
   private static func row(_ workload: WorkloadResult) -> [String] {
     let summary = WorkloadSummary(workload)
     let time = { (nanoseconds: Double) in Readable.time(nanoseconds: nanoseconds, ascii: true) }
     return [
-      visible(workload.name), visible(workload.size), Readable.count(summary.frames),
+      ColumnText.visible(workload.name), ColumnText.visible(workload.size), Readable.count(summary.frames),
       cell(summary.median.map(time)), cell(summary.p90.map(time)), cell(summary.p99.map(time)),
       cell(summary.max.map { time(Double($0)) }),
       cell(summary.framesOverDeadline.map { Readable.count($0) }),
@@ -50,29 +43,15 @@ public enum SummaryTable {
   private static func notes(_ workloads: [WorkloadResult]) -> [String] {
     var lines: [String] = []
     for workload in workloads {
-      let name = visible(workload.name)
+      let name = ColumnText.visible(workload.name)
       var reasons: [String] = []
       for reason in WorkloadSummary(workload).reasons where !reasons.contains(reason) {
         reasons.append(reason)
       }
-      lines += reasons.map { "-  \(name): \(visible($0))" }
-      lines += workload.warnings.map { "!  \(name): \(visible($0))" }
+      lines += reasons.map { "-  \(name): \(ColumnText.visible($0))" }
+      lines += workload.warnings.map { "!  \(name): \(ColumnText.visible($0))" }
     }
     return lines
-  }
-
-  /// `text` without control characters, which would upset a terminal.
-  private static func visible(_ text: String) -> String {
-    String(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
-  }
-
-  private static func pad(_ text: String, to width: Int, left: Bool) -> String {
-    let space = String(repeating: " ", count: width - text.count)
-    return left ? space + text : text + space
-  }
-
-  private static func trimmed(_ line: String) -> String {
-    String(line[..<(line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex)])
   }
 }
 

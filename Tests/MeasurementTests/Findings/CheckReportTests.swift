@@ -17,6 +17,11 @@ import Testing
     #expect(report([.pass]).outcome == .pass)
   }
 
+  @Test("A shard may have nothing to check, since others have")
+  func emptyShard() {
+    #expect(CheckReport(title: "", isShard: true).outcome == .pass)
+  }
+
   @Test("The most severe finding decides")
   func worst() {
     #expect(report([.pass, .improvement, .pass]).outcome == .improvement)

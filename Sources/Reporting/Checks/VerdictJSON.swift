@@ -1,0 +1,54 @@
+import Foundation
+import Measurement
+
+/// What was checked as JSON for programs: the outcome, how many findings there are of each, and all of them.
+///
+/// The format has a version; a key is never given another meaning within one.
+public enum VerdictJSON {
+  /// The version of the format that this code writes.
+  public static let currentVersion = 1
+
+  /// The verdict of `report` in canonical form: keys in order, a line feed at the end. Throws `EncodingError` if a number of a
+  /// finding is not finite. O(n) in the findings.
+  public static func render(_ report: CheckReport) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(Verdict(report))) + [UInt8(ascii: "\n")]
+  }
+
+  /// The report that the verdict in `json` was made from, or nil if it is not one that this code can read. O(n).
+  public static func report(from json: [UInt8]) -> CheckReport? {
+    let decoder = JSONDecoder()
+    guard let verdict = try? decoder.decode(Verdict.self, from: Data(json)), verdict.version == currentVersion else {
+      return nil
+    }
+    return CheckReport(
+      title: verdict.title, base: verdict.base, head: verdict.head, findings: verdict.findings, notes: verdict.notes,
+      isShard: verdict.isShard)
+  }
+
+  private struct Verdict: Codable {
+    var version: Int
+    var title: String
+    var base: String
+    var head: String
+    var isShard: Bool
+    var outcome: Outcome
+    var counts: [String: Int]
+    var findings: [Finding]
+    var notes: [String]
+
+    init(_ report: CheckReport) {
+      version = VerdictJSON.currentVersion
+      title = report.title
+      base = report.base
+      head = report.head
+      isShard = report.isShard
+      outcome = report.outcome
+      counts = Dictionary(
+        uniqueKeysWithValues: Outcome.allCases.map { ($0.rawValue, report.findings($0).count) })
+      findings = report.findings
+      notes = report.notes
+    }
+  }
+}
