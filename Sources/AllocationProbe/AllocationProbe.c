@@ -64,7 +64,12 @@ int allocation_probe_start(void) {
   if (error != 0) return error;
   bytes.allocated_at_start = *bytes.allocated;
   bytes.deallocated_at_start = *bytes.deallocated;
-  allocation_probe_count = (ThreadCount){.is_counting = true};
+  allocation_probe_count = (ThreadCount){
+      .is_counting = true,
+      .allocated = bytes.allocated,
+      .deallocated = bytes.deallocated,
+      .held_at_reset = *bytes.allocated - *bytes.deallocated,
+  };
   return 0;
 }
 
@@ -84,9 +89,18 @@ int allocation_probe_stop(void) {
   return 0;
 }
 
-int allocation_probe_peak_reset(void) { return mallctl("thread.peak.reset", NULL, NULL, NULL, 0); }
+int allocation_probe_peak_reset(void) {
+  if (!allocation_probe_count.is_counting) return EINVAL;
+  allocation_probe_count.held_at_reset = *bytes.allocated - *bytes.deallocated;
+  allocation_probe_count.most_held = 0;
+  return 0;
+}
 
-int allocation_probe_peak_read(uint64_t *bytes) { return read_control("thread.peak.read", bytes, sizeof *bytes); }
+int allocation_probe_peak_read(uint64_t *peak) {
+  if (!allocation_probe_count.is_counting) return EINVAL;
+  *peak = allocation_probe_count.most_held;
+  return 0;
+}
 
 int allocation_probe_totals(AllocationProbeTotals *totals) {
   // The figures are those of the last epoch; writing any number begins a new one.

@@ -35,7 +35,10 @@ __attribute__((constructor)) static void find_next(void) {
 }
 
 static inline void *counted(void *block) {
-  if (allocation_probe_count.is_counting && block != NULL) allocation_probe_count.allocations += 1;
+  if (allocation_probe_count.is_counting && block != NULL) {
+    allocation_probe_count.allocations += 1;
+    allocation_probe_note_peak();
+  }
   return block;
 }
 
@@ -73,6 +76,7 @@ void *realloc(void *block, size_t size) {
   size_t old_size = allocation_probe_count.is_counting ? sallocx(block, 0) : 0;
   void *result = next_realloc != NULL ? next_realloc(block, size) : or_no_memory(rallocx(block, at_least_1(size), 0));
   if (!allocation_probe_count.is_counting) return result;
+  allocation_probe_note_peak();
   if (result != NULL && result != block) {
     allocation_probe_count.allocations += 1;
     allocation_probe_count.deallocations += 1;

@@ -56,7 +56,8 @@ struct LineRope<Rule: LineRule>: Sendable {
   /// Calls `body` with the items of a leaf.
   @inline(__always)
   func withItems<Result>(ofLeaf leaf: Int, _ body: (ItemView<Item>) -> Result) -> Result {
-    store.withItems(of: leaves[leaf], count: tree.leaves[leaf].items, body)
+    LayoutWork.visit(1)
+    return store.withItems(of: leaves[leaf], count: tree.leaves[leaf].items, body)
   }
 
   /// How much of the last line of a leaf is taken.
@@ -170,7 +171,10 @@ extension LineRope {
   }
 
   /// Takes the items of a leaf out of the rope.
-  mutating func take(_ leaf: Int) -> TakenLeaf<Item> { store.take(leaves[leaf], count: tree.leaves[leaf].items) }
+  mutating func take(_ leaf: Int) -> TakenLeaf<Item> {
+    LayoutWork.visit(1)
+    return store.take(leaves[leaf], count: tree.leaves[leaf].items)
+  }
 
   /// Takes over the items that were built; answers the leaves that were built.
   private mutating func adopt(_ builder: inout RopeBuilder<Rule>) -> ContiguousArray<Leaf> {

@@ -28,18 +28,24 @@ struct SumTree<Node: Summary>: Sendable {
   func locate(_ isPast: (Node) -> Bool) -> (leaf: Int, before: Node) {
     var before = Node.zero
     var index = 0
+    var visits = starts.count + 1
     upper.withUnsafeBufferPointer { nodes in
       var level = starts.count - 1
       while level >= 0 {
         let start = starts[level]
         let end = level + 1 < starts.count ? starts[level + 1] : nodes.count
-        index = (Self.skip(nodes, from: start + index, end: end, &before, isPast) - start) << Self.shift
+        let found = Self.skip(nodes, from: start + index, end: end, &before, isPast) - start
+        visits += found - index
+        index = found << Self.shift
         level -= 1
       }
     }
     leaves.withUnsafeBufferPointer { nodes in
-      index = Self.skip(nodes, from: index, end: nodes.count, &before, isPast)
+      let found = Self.skip(nodes, from: index, end: nodes.count, &before, isPast)
+      visits += found - index
+      index = found
     }
+    LayoutWork.visit(visits)
     return (index, before)
   }
 
@@ -72,6 +78,7 @@ struct SumTree<Node: Summary>: Sendable {
     }
     let family = leaf & ~(Self.fanout - 1)
     for child in family..<leaf { result.advance(over: leaves[child]) }
+    LayoutWork.visit(starts.count + 1 + leaf - family)
     return result
   }
 
@@ -82,12 +89,19 @@ struct SumTree<Node: Summary>: Sendable {
       before = sum(before: leaf + 1)
     } else {
       before.advance(over: leaves[leaf])
+      LayoutWork.visit(1)
     }
   }
 
   /// Replaces the summary of one leaf and recomputes the sums above it. Answers how many nodes it read or wrote: O(log leaves).
   @discardableResult
   mutating func update(_ leaf: Int, to node: Node) -> Int {
+    let touched = set(leaf, to: node)
+    LayoutWork.visit(touched)
+    return touched
+  }
+
+  private mutating func set(_ leaf: Int, to node: Node) -> Int {
     leaves[leaf] = node
     guard !starts.isEmpty else {
       total = Self.sum(leaves, 0, leaves.count)
@@ -128,6 +142,7 @@ struct SumTree<Node: Summary>: Sendable {
   }
 
   private mutating func rebuild() {
+    LayoutWork.visit(leaves.count)
     starts.removeAll(keepingCapacity: true)
     upper.removeAll(keepingCapacity: true)
     if leaves.count > Self.fanout {

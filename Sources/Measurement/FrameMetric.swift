@@ -26,6 +26,7 @@ public enum FrameMetric: String, CaseIterable, Codable, CodingKeyRepresentable, 
   case itemsMeasured
   case delegateCalls
   case diffOperations
+  case nodesVisited
 
   /// What the number counts.
   public var unit: Unit {

@@ -31,12 +31,15 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
   public var peakBytes: Reading<Int64>
   /// What the reader ought to know about how far to trust these numbers.
   public var warnings: [String]
+  /// Why counts and bytes of this workload are outside the exact tier, in a sentence; nil where they are in it. Records that were
+  /// written before there was such a thing have none.
+  public var notExact: String?
 
   /// Makes a result.
   public init(
     name: String, summary: String, size: String, layout: String, items: Int, sections: Int, seed: UInt64,
     framesPerSecond: Int, inputDigest: String, timePasses: Int, steps: [String], opening: FrameTable,
-    frames: FrameTable, peakBytes: Reading<Int64>, warnings: [String]
+    frames: FrameTable, peakBytes: Reading<Int64>, warnings: [String], notExact: String? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -53,6 +56,7 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
     self.frames = frames
     self.peakBytes = peakBytes
     self.warnings = warnings
+    self.notExact = notExact
   }
 
   /// The time a frame may take, in nanoseconds.

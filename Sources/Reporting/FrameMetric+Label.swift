@@ -25,6 +25,7 @@ extension FrameMetric {
     case .itemsMeasured: "Items measured"
     case .delegateCalls: "Delegate calls"
     case .diffOperations: "Diff operations"
+    case .nodesVisited: "Layout nodes visited"
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LayoutEngine
 import TickCounter
 import Trace
 
@@ -14,7 +15,8 @@ import Trace
     static let other = TracePhase.allCases.count
     static let counters = other + 1
     static let visible = counters + TraceCounter.allCases.count
-    static let allocations = visible + 1
+    static let nodes = visible + 1
+    static let allocations = nodes + 1
     static let allocatedBytes = allocations + 1
     static let netBytes = allocatedBytes + 1
     static let count = netBytes + 1
@@ -30,8 +32,6 @@ import Trace
 
   /// How many frames are recorded.
   private(set) var count = 0
-  /// The most bytes that were held at the end of a frame, beyond what was held when counting began.
-  private(set) var mostBytesHeld: Int64 = 0
   private var row: UnsafeMutablePointer<Int64>
   private var isInFrame = false
   private var depth = 0
@@ -72,6 +72,7 @@ import Trace
     row = rows + count * Column.count
     depth = 0
     isInFrame = true
+    _ = LayoutWork.takeNodesVisited()
     if let allocations { before = allocations.read() }
     if readsClock { last = ticks() }
   }
@@ -84,8 +85,8 @@ import Trace
       row[Column.allocations] = after.allocations - before.allocations
       row[Column.allocatedBytes] = after.allocatedBytes - before.allocatedBytes
       row[Column.netBytes] = row[Column.allocatedBytes] - (after.freedBytes - before.freedBytes)
-      mostBytesHeld = max(mostBytesHeld, after.allocatedBytes - after.freedBytes)
     }
+    row[Column.nodes] = Int64(LayoutWork.takeNodesVisited())
     isInFrame = false
     count += 1
   }

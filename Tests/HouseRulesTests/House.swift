@@ -33,7 +33,7 @@ enum House {
   /// For each target, the modules of the toolchain that it may import. Those that compute import nothing but arithmetic.
   static let toolchainModules: [String: Set<String>] = [
     "LayoutModel": [],
-    "LayoutEngine": [],
+    "LayoutEngine": ["Synchronization"],
     "ReferenceLayout": [],
     "OrderedDiff": [],
     "FrameClock": ["Dispatch", "Foundation"],

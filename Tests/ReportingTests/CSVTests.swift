@@ -58,8 +58,8 @@ import Testing
     #expect(lines.contains("photos,full,allocations,opening,count,80"))
     #expect(lines.contains("photos,full,netBytes,total,bytes,"))
     #expect(lines.last == "")
-    // Header, 6 of the workload, 9 times with 5 statistics and 12 exact metrics with 4, and what follows the last line feed.
-    #expect(lines.count == 1 + 6 + 9 * 5 + 12 * 4 + 1)
+    // Header, 6 of the workload, 9 times with 5 statistics and 13 exact metrics with 4, and what follows the last line feed.
+    #expect(lines.count == 1 + 6 + 9 * 5 + 13 * 4 + 1)
   }
 
   @Test("frames.csv has a line for every frame and a column for every metric")
@@ -67,11 +67,11 @@ import Testing
     let expected = """
       workload,size,frame,step,offset,time,invalidation,prepare,query,cells,selfSizing,diff,updates,other,allocations,\
       allocatedBytes,netBytes,visibleItems,layoutPasses,attributesMade,cellsMade,cellsReused,sizesAsked,itemsMeasured,\
-      delegateCalls,diffOperations
-      "a,b",full,0,0,0,2000000,,0,,,,,,,0,,,20,,,,,,,,
-      "a,b",full,1,0,20.5,4000000,,1000000,,,,,,,10,,,21,,,,,,,,
-      "a,b",full,2,0,41,9000000,,6000000,,,,,,,0,,,22,,,,,,,,
-      "a,b",full,3,1,61.5,1000000,,0,,,,,,,0,,,20,,,,,,,,
+      delegateCalls,diffOperations,nodesVisited
+      "a,b",full,0,0,0,2000000,,0,,,,,,,0,,,20,,,,,,,,,
+      "a,b",full,1,0,20.5,4000000,,1000000,,,,,,,10,,,21,,,,,,,,,
+      "a,b",full,2,0,41,9000000,,6000000,,,,,,,0,,,22,,,,,,,,,
+      "a,b",full,3,1,61.5,1000000,,0,,,,,,,0,,,20,,,,,,,,,
 
       """
     #expect(text(FramesCSV.render(Sample.record([Sample.result(name: "a,b")]))) == expected)

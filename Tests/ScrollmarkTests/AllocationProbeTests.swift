@@ -79,13 +79,19 @@ struct AllocationProbeTests {
     #expect(allocation_probe_stop() == 0)
   }
 
-  @Test("The peak of a thread rises with what it held at once")
-  func peak() throws {
-    try #require(allocation_probe_peak_reset() == 0)
-    try #require(allocation_probe_canary(1, 8_388_608) == 0)
+  @Test("The peak of a thread is what it held at once, to the byte, however small", arguments: [64, 4_096, 8_388_608])
+  func peak(size: Int) throws {
+    try #require(allocation_probe_start() == 0)
+    let isReset = allocation_probe_peak_reset()
+    let first = allocation_probe_canary(3, size)
+    let second = allocation_probe_canary(1, 16)
     var bytes: UInt64 = 0
-    try #require(allocation_probe_peak_read(&bytes) == 0)
-    #expect(bytes >= 8_388_608 - 65_536)
+    let isRead = allocation_probe_peak_read(&bytes)
+    try #require(allocation_probe_stop() == 0)
+    try #require(isReset == 0 && first == 0 && second == 0 && isRead == 0)
+    // The three blocks were freed one after the other, so that only one of them was there at a time.
+    #expect(bytes == UInt64(size))
+    #expect(allocation_probe_peak_read(&bytes) != 0 && allocation_probe_peak_reset() != 0)
   }
 
   @Test("The process holds at least as many bytes in pages as in blocks")

@@ -32,6 +32,14 @@ import Testing
     #expect(merged[.allocations].value == [4, 0] && merged[.allocatedBytes].value == [64, 0])
   }
 
+  @Test("Without a time pass, what the allocation pass counted is all there is")
+  func countsAlone() {
+    var counted = table(times: [], prepare: [])
+    counted.columns = [.allocations: [4, 0], .visibleItems: [1, 1]]
+    counted.absent = [.time: "times are taken in another pass"]
+    #expect(PassMerge.merge(timePasses: [], allocationPass: counted, absence: "") == counted)
+  }
+
   @Test("Passes that counted other work are told of, with the first frame")
   func disagreements() {
     let one = table(times: [1, 1], prepare: [0, 0])

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutEngine
 import Measurement
 import Testing
 import UIKit
@@ -70,6 +71,43 @@ import UIKit
     }
     let other = try WorkloadRunner(options: RunOptions(timePasses: 1, seed: 9)).run(workload, size: .smoke)
     #expect(other.inputDigest != one.inputDigest && other.seed == 9)
+  }
+
+  @Test("Without time passes everything is counted, to the unit what it is with them, and no time is there")
+  func countsAlone() throws {
+    let workload = try workload(("layout", #"{"kind": "list", "sizes": "items"}"#))
+    let (counted, timed) = (try run(workload, passes: 0), try run(workload, passes: 1))
+    for metric in FrameMetric.allCases {
+      #expect((counted.frames[metric].value == nil) == (metric.tier == .time), "\(metric.rawValue)")
+      if metric.tier == .exact { #expect(counted.frames[metric] == timed.frames[metric], "\(metric.rawValue)") }
+    }
+    #expect(counted.peakBytes == timed.peakBytes && counted.timePasses == 0 && counted.warnings.isEmpty)
+  }
+
+  @Test(
+    "A thousand times as many items make a query visit a few nodes of the layout core more, not a thousand times as many"
+  )
+  func nodesVisited() throws {
+    let visits = try [1_000, 1_000_000].map { items in
+      let workload = try workload(
+        ("items", #"{"source": "synthetic", "height": {"uniform": {"least": 20, "most": 90}}}"#),
+        ("layout", #"{"kind": "list", "sizes": "items"}"#), ("sizes", "{\"smoke\": \(items), \"full\": 1}"))
+      return try #require(try run(workload, passes: 0).frames[.nodesVisited].value)
+    }
+    // Leaves of about 128 items, 16 nodes a family: one level of sums at 1,000 items, four at a million. A frame asks a few times.
+    #expect(visits[0].allSatisfy { $0 > 0 } && visits[1].allSatisfy { $0 > 0 && $0 < 2_000 })
+    #expect(LayoutWork.isCounted == false)
+  }
+
+  @Test(
+    "Items from a file of the system are outside the exact tier, those made from the seed or beside the workload are in it"
+  )
+  func notExact() throws {
+    #expect(try run(try workload(), passes: 0).notExact == nil)
+    #expect(LineItems.whyNotExact(path: "words.txt") == nil)
+    #expect(
+      LineItems.whyNotExact(path: "/usr/share/dict/words")
+        == "the items come from /usr/share/dict/words, which changes with the packages of the system")
   }
 
   @Test(

@@ -52,12 +52,12 @@ int allocation_probe_read(AllocationProbeReading *reading);
 /// Stops the calling thread's count. EINVAL: this thread does not count.
 int allocation_probe_stop(void);
 
-/// Starts the calling thread's peak anew from what it holds now.
+/// Starts the calling thread's peak anew from what it holds now; `allocation_probe_start` does so too. EINVAL: this thread does not count.
 int allocation_probe_peak_reset(void);
 
-/// Writes the most bytes that the calling thread held at once beyond what it held at the last reset. jemalloc looks about every
-/// 64 KiB of allocation, so that a peak may be missed by as much.
-int allocation_probe_peak_read(uint64_t *bytes);
+/// Writes the most bytes that the calling thread held at once beyond what it held at the last reset, to the byte: every allocation
+/// looks. EINVAL: this thread does not count.
+int allocation_probe_peak_read(uint64_t *peak);
 
 /// Writes what the process holds now. Walks every arena: microseconds, not for a frame.
 int allocation_probe_totals(AllocationProbeTotals *totals);

@@ -59,6 +59,21 @@ public protocol ItemSource: Sendable {
   var bytesPerItem: Int { get }
   /// What the source is, in a line, for people.
   var summary: String { get }
+  /// Why what a run counts over these items cannot be compared with what another machine counted, in a sentence: their data moves
+  /// with something that no commit holds still, such as a package of the system. Nil where it can.
+  var whyNotExact: String? { get }
   /// Makes the items: `count` of them, or all that there are where it is nil or there are fewer. The same seed gives the same items.
   func load(count: Int?, seed: UInt64) throws -> ItemTable
+}
+
+extension ItemSource {
+  /// Items that follow from the workload file alone are the same everywhere.
+  public var whyNotExact: String? { nil }
+
+  /// The reason for items from the file or folder at `path`: one beside the workload belongs to it, one at an absolute path to the
+  /// machine.
+  static func whyNotExact(path: String) -> String? {
+    guard path.hasPrefix("/") else { return nil }
+    return "the items come from \(path), which changes with the packages of the system"
+  }
 }

@@ -22,6 +22,8 @@ struct JSONLinesItems: ItemSource {
 
   var summary: String { "the objects of \(file)" }
 
+  var whyNotExact: String? { Self.whyNotExact(path: file) }
+
   func load(count: Int?, seed: UInt64) throws -> ItemTable {
     try table(of: TextFile(path: file, folder: folder), count: count)
   }

@@ -21,6 +21,8 @@ struct LineItems: ItemSource {
 
   var summary: String { "the lines of \(file), in sections by first letter" }
 
+  var whyNotExact: String? { Self.whyNotExact(path: file) }
+
   func load(count: Int?, seed: UInt64) throws -> ItemTable {
     try table(of: TextFile(path: file, folder: folder), count: count)
   }

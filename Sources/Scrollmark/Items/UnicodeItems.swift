@@ -21,6 +21,8 @@ struct UnicodeItems: ItemSource {
 
   var summary: String { "the characters of \(folder)/UnicodeData.txt, in sections by block" }
 
+  var whyNotExact: String? { Self.whyNotExact(path: folder) }
+
   func load(count: Int?, seed: UInt64) throws -> ItemTable {
     let blocks = try TextFile(path: folder + "/Blocks.txt", folder: base)
     return try table(

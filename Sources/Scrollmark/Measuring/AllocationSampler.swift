@@ -66,7 +66,7 @@ struct AllocationSampler {
     let result = try body()
     var peak: UInt64 = 0
     guard isReset, allocation_probe_peak_read(&peak) == 0 else {
-      return (result, .absent(reason: "jemalloc does not tell the peak"))
+      return (result, .absent(reason: "the probe does not tell the peak"))
     }
     return (result, .value(Int64(peak)))
   }

@@ -42,6 +42,7 @@ extension Sampler {
     case .allocatedBytes: Column.allocatedBytes
     case .netBytes: Column.netBytes
     case .visibleItems: Column.visible
+    case .nodesVisited: Column.nodes
     case .layoutPasses: Column.counters + TraceCounter.layoutPasses.rawValue
     case .attributesMade: Column.counters + TraceCounter.attributesMade.rawValue
     case .cellsMade: Column.counters + TraceCounter.cellsMade.rawValue

@@ -3,9 +3,13 @@ import Measurement
 /// Makes one table of several passes over the same frames.
 enum PassMerge {
   /// The times of each frame from the pass whose time is the median, the work as the first pass counted it, and memory from
-  /// `allocationPass`. With an even number of passes the lower of the two middle times is taken, so that phases add up. O(frames).
+  /// `allocationPass`. With an even number of passes the lower of the two middle times is taken, so that phases add up. Without a time
+  /// pass the allocation pass is all there is; there must be one of the two. O(frames).
   static func merge(timePasses: [FrameTable], allocationPass: FrameTable?, absence: String) -> FrameTable {
-    var table = timePasses[0]
+    guard var table = timePasses.first else {
+      guard let allocationPass else { preconditionFailure("a workload ran in no pass") }
+      return allocationPass
+    }
     let times = timePasses.map { $0.columns[.time] ?? [] }
     for frame in 0..<table.count {
       let order = times.indices.sorted { times[$0][frame] < times[$1][frame] }

@@ -1,6 +1,6 @@
 /// How a workload is run.
 public struct RunOptions: Equatable, Sendable {
-  /// How many passes take times; nil for three, or one at the small size.
+  /// How many passes take times; nil for three, or one at the small size. With 0 no times are taken, only counts.
   public var timePasses: Int?
   /// A seed in place of the workload's own.
   public var seed: UInt64?

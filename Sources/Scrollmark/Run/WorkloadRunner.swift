@@ -1,4 +1,5 @@
 import FrameClock
+import LayoutEngine
 import Measurement
 import Trace
 import UIKit
@@ -38,7 +39,9 @@ import UIKit
     guard items.count > 0 else {
       throw WorkloadError(kind: .itemsEmpty, file: workload.file, place: "items", problem: "there are no items")
     }
-    let timePasses = options.timePasses ?? (size == .smoke ? 1 : 3)
+    // Without times and without allocations there is still the work to be counted.
+    let fewest = allocations.value == nil ? 1 : 0
+    let timePasses = max(fewest, options.timePasses ?? (size == .smoke ? 1 : 3))
     let passCount = timePasses + (allocations.value == nil ? 0 : 1)
     let passes = try (0..<passCount).map { index in
       let counter = index < timePasses ? nil : allocations.value
@@ -70,20 +73,22 @@ import UIKit
     func play() throws { try self.play(workload, items, sampler, isCancelled: isCancelled, progress: progress) }
     let peak = try counter.map { try $0.counting(play).peakBytes }
     if peak == nil { try play() }
-    // jemalloc looks at the peak only now and then; what is held at the end of a frame is exact.
-    let highest = peak?.map { max($0, sampler.mostBytesHeld) }
     return Pass(
       opening: sampler.table(0..<1, absence: absence), frames: sampler.table(1..<sampler.count, absence: absence),
-      peakBytes: highest ?? .absent(reason: absence))
+      peakBytes: peak ?? .absent(reason: absence))
   }
 
   private func play(
     _ workload: Workload, _ items: ItemTable, _ sampler: Sampler, isCancelled: () -> Bool, progress: (Int) -> Void
   ) throws {
     let clock = VirtualClock(framesPerSecond: Double(workload.framesPerSecond))
-    let listener = Trace.listener
+    let (listener, isCounted) = (Trace.listener, LayoutWork.isCounted)
     Trace.listener = sampler
-    defer { Trace.listener = listener }
+    LayoutWork.isCounted = true
+    defer {
+      Trace.listener = listener
+      LayoutWork.isCounted = isCounted
+    }
     try FrameClocks.with(clock) {
       let model = StageModel(items, defaultSize: workload.layout.defaultItemSize(in: workload.width))
       sampler.beginFrame()
@@ -133,7 +138,8 @@ extension WorkloadRunner {
       sections: items.sectionCounts.count, seed: workload.seed, framesPerSecond: workload.framesPerSecond,
       inputDigest: items.digest, timePasses: timePasses, steps: workload.script.map(\.description),
       opening: merge(\.opening), frames: merge(\.frames),
-      peakBytes: allocationPass?.peakBytes ?? .absent(reason: absence), warnings: warnings)
+      peakBytes: allocationPass?.peakBytes ?? .absent(reason: absence), warnings: warnings,
+      notExact: workload.items.whyNotExact)
   }
 }
 
