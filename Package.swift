@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "OrderedDiff", targets: ["OrderedDiff"]),
     .library(name: "Measurement", targets: ["Measurement"]),
     .library(name: "Reporting", targets: ["Reporting"]),
+    .plugin(name: "scrollmark-plugin", targets: ["ScrollmarkPlugin"]),
   ],
   targets: [
     // Pure layers: values in, values out.
@@ -54,6 +55,11 @@ let package = Package(
     ),
     .target(name: "ScrollmarkCLI", dependencies: ["Measurement", "Reporting", "Scrollmark"]),
     .executableTarget(name: "ScrollmarkTool", dependencies: ["ScrollmarkCLI"]),
+    .plugin(
+      name: "ScrollmarkPlugin",
+      capability: .command(
+        intent: .custom(verb: "scrollmark", description: "Measures collection views: `swift package scrollmark help`")),
+      path: "Sources/ScrollmarkPlugin"),
 
     // Tests mirror the targets.
     .testTarget(name: "FrameClockTests", dependencies: ["FrameClock"]),

@@ -23,6 +23,7 @@ enum ExitCode: Int32, CaseIterable {
   case notComparable = 23
   case invalidMeasurement = 24
   case nothingRan = 25
+  case folderNotEmpty = 36
   case internalError = 70
   case interrupted = 130
 
@@ -52,6 +53,7 @@ enum ExitCode: Int32, CaseIterable {
     case .notComparable: "the two sides cannot be compared"
     case .invalidMeasurement: "a number was measured, but cannot be believed"
     case .nothingRan: "nothing was measured, so that nothing was checked"
+    case .folderNotEmpty: "the folder for a new package is not empty"
     case .internalError: "something went wrong that is not your fault"
     case .interrupted: "interrupted (Ctrl-C); workloads that had finished are saved"
     }

@@ -18,6 +18,7 @@ public enum ScrollmarkCommand {
   /// Runs what the command line asks for, with the layouts and sources of items in `registry`, and ends the process with one of the
   /// codes that `scrollmark help` lists. Nothing else in the package ends the process.
   @MainActor public static func main(registry: Registry = .standard) -> Never {
+    DeterministicHashing.ensure(environment: ProcessInfo.processInfo.environment)
     Interruption.install()
     do throws(CommandFailure) {
       let dispatcher = Dispatcher(environment: ProcessInfo.processInfo.environment, registry: registry)

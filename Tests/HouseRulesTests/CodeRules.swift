@@ -16,9 +16,9 @@ enum CodeRules {
   /// The places where `file` prints, reaches for a standard stream, or ends the process.
   static func talking(in file: SourceFile) -> [Violation] {
     calls(of: printing + exits, in: file) {
-      "`\($0)` in a library: return the value, or throw; \(House.commandLine) talks to people and ends the process"
+      "`\($0)` in a library: return the value, or throw; ScrollmarkCLI talks to people and ends the process"
     }
-      + uses(of: streams, in: file) { "`\($0)` in a library: return the text; \(House.commandLine) writes it" }
+      + uses(of: streams, in: file) { "`\($0)` in a library: return the text; ScrollmarkCLI writes it" }
   }
 
   /// The places where `file` reads a clock.

@@ -28,6 +28,7 @@ enum House {
     ],
     "ScrollmarkCLI": ["Measurement", "Reporting", "Scrollmark"],
     "ScrollmarkTool": ["ScrollmarkCLI"],
+    "ScrollmarkPlugin": [],
   ]
 
   /// For each target, the modules of the toolchain that it may import. Those that compute import nothing but arithmetic.
@@ -46,6 +47,7 @@ enum House {
     "Scrollmark": ["Foundation", "Glibc", "Synchronization"],
     "ScrollmarkCLI": ["Foundation", "Glibc", "Synchronization"],
     "ScrollmarkTool": [],
+    "ScrollmarkPlugin": ["Foundation", "PackagePlugin"],
   ]
 
   /// What tests may import of the toolchain.
@@ -58,6 +60,7 @@ enum House {
     "CoreGraphics": "HeadlessUIKitTests",
     "LayoutModel": "LayoutEngineTests",
     "QuartzCore": "HeadlessUIKitTests",
+    "ScrollmarkPlugin": "ScrollmarkCLITests",
     "ScrollmarkTool": "ScrollmarkCLITests",
     "TickCounter": "ScrollmarkTests",
     "Trace": "HeadlessUIKitTests",
@@ -66,8 +69,8 @@ enum House {
     "_Testing_UIKit": "HeadlessUIKitTests",
   ]
 
-  /// The target that talks to people; every other is a library.
-  static let commandLine = "ScrollmarkCLI"
+  /// The targets that talk to people and end the process; every other is a library.
+  static let programs: Set<String> = ["ScrollmarkCLI", "ScrollmarkPlugin"]
 
   /// The files that may read a clock, and why.
   static let clockReaders: [String: String] = [

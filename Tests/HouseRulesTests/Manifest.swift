@@ -11,6 +11,7 @@ struct Manifest {
   enum Kind: String {
     case library = ".target("
     case executable = ".executableTarget("
+    case plugin = ".plugin("
     case tests = ".testTarget("
   }
 
@@ -18,8 +19,9 @@ struct Manifest {
 
   /// Reads the text of a manifest that writes names and dependencies as string literals.
   init(_ text: String) {
-    let lines = text.split(separator: "\n").map { $0.prefix { $0 != "/" } }.joined(separator: "\n")
-    var rest = lines[...]
+    let lines = text.split(separator: "\n").map { $0[..<($0.firstRange(of: "//")?.lowerBound ?? $0.endIndex)] }
+      .joined(separator: "\n")
+    var rest = (lines.ranges(of: "\n  targets: [").last.map { lines[$0.upperBound...] }) ?? lines[...]
     var targets: [Target] = []
     while let (kind, body) = Self.nextTarget(in: &rest) {
       guard let name = Self.strings(in: Self.argument("name:", in: body)).first else { continue }
@@ -41,7 +43,7 @@ struct Manifest {
   }
 
   private static func nextTarget(in text: inout Substring) -> (Kind, Substring)? {
-    let kinds: [Kind] = [.library, .executable, .tests]
+    let kinds: [Kind] = [.library, .executable, .plugin, .tests]
     let found = kinds.compactMap { kind in text.firstRange(of: kind.rawValue).map { (kind, $0) } }
     guard let (kind, range) = found.min(by: { $0.1.lowerBound < $1.1.lowerBound }) else { return nil }
     var depth = 1

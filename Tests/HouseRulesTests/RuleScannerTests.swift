@@ -35,7 +35,7 @@ struct RuleScannerTests {
       """
       let package = Package(
         name: "P",
-        products: [.library(name: "A", targets: ["A"])],
+        products: [.library(name: "A", targets: ["A"]), .plugin(name: "p", targets: ["P"])],
         targets: [
           .target(name: "A"), // .target(name: "Z")
           .target(
@@ -44,6 +44,7 @@ struct RuleScannerTests {
             linkerSettings: [.linkedLibrary("c")]
           ),
           .executableTarget(name: "C", dependencies: ["B"]),
+          .plugin(name: "P", capability: .command(intent: .custom(verb: "p", description: "d")), path: "a/b"),
           .testTarget(name: "CTests", dependencies: ["C"]),
         ]
       )
@@ -53,6 +54,7 @@ struct RuleScannerTests {
         .init(name: "A", kind: .library, dependencies: []),
         .init(name: "B", kind: .library, dependencies: ["A"]),
         .init(name: "C", kind: .executable, dependencies: ["B"]),
+        .init(name: "P", kind: .plugin, dependencies: []),
         .init(name: "CTests", kind: .tests, dependencies: ["C"]),
       ])
     #expect(manifest.reachable(from: "CTests") == ["A", "B", "C"])

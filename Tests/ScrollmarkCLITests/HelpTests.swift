@@ -36,8 +36,9 @@ struct HelpTests {
         Prints counts, seed, layout, viewport and script as `run` would use them.
 
         options:
-          --workloads DIR  where the workload files are (default: Workloads/ in
-                           SCROLLMARK_HOME)
+          --workloads DIR     where the workload files are (default: Workloads/ in
+                              SCROLLMARK_HOME)
+          --format text|json  how to print: text for people (default), json for programs
 
         examples:
           scrollmark show chat  what chat does, step by step

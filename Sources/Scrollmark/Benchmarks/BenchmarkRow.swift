@@ -1,6 +1,6 @@
 /// One operation of the layout engine or of the collection view at one size, beside a floor: the least that any implementation
 /// would have to do, or the same operation with fewer items.
-public struct BenchmarkRow: Sendable, Equatable {
+public struct BenchmarkRow: Sendable, Equatable, Encodable {
   /// What was measured.
   public var name: String
   /// How many items there were.

@@ -53,6 +53,13 @@ struct ArgumentParser {
           "\(option.name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
       }
       return .integer(number)
+    case .choice(let words):
+      guard words.contains(text) else {
+        throw usage(
+          "\(option.name) takes \(words.joined(separator: " or ")), not '\(text)'"
+            + Suggestion.phrase(for: text, among: words))
+      }
+      return .text(text)
     case .seed:
       guard let seed = UInt64(text) else {
         throw usage("\(option.name) takes a whole number from 0 to \(UInt64.max), not '\(text)'")

@@ -29,6 +29,9 @@ struct CommandSpec {
     }
   }
 
+  /// What it does, as a sentence.
+  var summaryAsSentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
+
   /// How the command is called, for messages and help.
   var usage: String {
     let parts = [name, options.isEmpty ? nil : "[options]", operands.usage]
@@ -51,12 +54,14 @@ struct OptionSpec {
     case text(name: String)
     case integer(name: String, range: ClosedRange<Int>)
     case seed(name: String)
+    case choice(of: [String])
 
     /// The placeholder in the help.
     var name: String? {
       switch self {
       case .none: nil
       case .text(let name), .integer(let name, _), .seed(let name): name
+      case .choice(let words): words.joined(separator: "|")
       }
     }
   }

@@ -18,18 +18,24 @@ import Scrollmark
       progress.show($0, now: WallClock.seconds())
     }
     progress.clear()
-    try Terminal.write(Self.text(core) + "\n")
+    try show(core, after: "\n")
     let differences = DiffBenchmarks.run(sizes: sizes, rounds: rounds, now: WallClock.nanoseconds) {
       progress.show($0, now: WallClock.seconds())
     }
     progress.clear()
-    try Terminal.write(Self.text(differences) + "\n")
+    try show(differences, after: "\n")
     let view = CollectionViewBenchmarks.run(sizes: sizes, rounds: rounds, now: WallClock.nanoseconds) {
       progress.show($0, now: WallClock.seconds())
     }
     progress.clear()
-    try Terminal.write(Self.text(view))
+    try show(view, after: "")
+    if OutputFormat(arguments) == .json { try Terminal.write(OutputFormat.json(core + differences + view)) }
     return .success
+  }
+
+  /// Prints a table as soon as it is there; as JSON, all rows come at the end.
+  private func show(_ rows: [BenchmarkRow], after rest: String) throws(CommandFailure) {
+    if OutputFormat(arguments) == .text { try Terminal.write(Self.text(rows) + rest) }
   }
 
   /// The table, and below it how much a query's cost grows with the items.

@@ -1,7 +1,7 @@
 /// The commands as they are declared. Parser, help and dispatch read from here.
 enum CommandCatalog {
   /// All commands in the order of the help.
-  static let all = [run, list, show, report, bench, help]
+  static let all = [run, list, show, report, bench, initialize, completion, manual, help]
 
   /// The command of that name.
   static func command(named name: String) throws(CommandFailure) -> CommandSpec {
@@ -36,6 +36,7 @@ enum CommandCatalog {
         name: "--out", value: .text(name: "DIR"),
         help: "where the files go (default: Reports/latest/ in SCROLLMARK_HOME)"),
       workloads,
+      OutputFormat.option,
       OptionSpec(name: "--no-color", help: "colour nothing"),
     ],
     discussion: [
@@ -55,14 +56,14 @@ enum CommandCatalog {
   static let list = CommandSpec(
     name: "list",
     summary: "list the workloads, a line each",
-    options: [workloads],
+    options: [workloads, OutputFormat.option],
     examples: [("scrollmark list", "the workloads of this checkout")])
 
   static let show = CommandSpec(
     name: "show",
     summary: "show a workload with all that its file leaves to defaults",
     operands: .one(name: "WORKLOAD"),
-    options: [workloads],
+    options: [workloads, OutputFormat.option],
     discussion: ["Prints counts, seed, layout, viewport and script as `run` would use them."],
     examples: [("scrollmark show chat", "what chat does, step by step")])
 
@@ -73,6 +74,7 @@ enum CommandCatalog {
     options: [
       OptionSpec(
         name: "--out", value: .text(name: "DIR"), help: "where the files go (default: the folder of RUN.json)"),
+      OutputFormat.option,
       OptionSpec(name: "--no-color", help: "colour nothing"),
     ],
     discussion: [
@@ -90,6 +92,7 @@ enum CommandCatalog {
       OptionSpec(
         name: "--rounds", value: .integer(name: "N", range: 7...999),
         help: "how many turns operation and floor take (default: 7)"),
+      OutputFormat.option,
     ],
     discussion: [
       "A floor is a loop that does the least that any implementation would have to do. It takes turns with the operation, so "
@@ -99,10 +102,4 @@ enum CommandCatalog {
       "The budget is what the design allows at 1,000,000 items.",
     ],
     examples: [("scrollmark bench", "each row of the budget, with its ratio to the floor")])
-
-  static let help = CommandSpec(
-    name: "help",
-    summary: "explain the tool or a command",
-    operands: .any(name: "COMMAND"),
-    examples: [("scrollmark help run", "explain run")])
 }

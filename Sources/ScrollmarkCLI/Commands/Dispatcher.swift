@@ -36,13 +36,20 @@ import Scrollmark
     case CommandCatalog.run.name:
       return try RunCommand(arguments: arguments, environment: environment, home: home).run()
     case CommandCatalog.list.name:
-      return try ListCommand(catalog: home.catalog(arguments)).run()
+      return try ListCommand(arguments: arguments, catalog: home.catalog(arguments)).run()
     case CommandCatalog.show.name:
       return try ShowCommand(arguments: arguments, catalog: home.catalog(arguments)).run()
     case CommandCatalog.report.name:
       return try ReportCommand(arguments: arguments).run()
     case CommandCatalog.bench.name:
       return try BenchCommand(arguments: arguments, environment: environment).run()
+    case CommandCatalog.initialize.name:
+      return try InitCommand(arguments: arguments, environment: environment).run()
+    case CommandCatalog.completion.name:
+      return try CompletionCommand(arguments: arguments).run()
+    case CommandCatalog.manual.name:
+      try Terminal.write(ManPage.render(commands: CommandCatalog.all))
+      return .success
     case CommandCatalog.help.name:
       return try help(arguments)
     default: throw CommandFailure(.internalError, "the command \(command.name) is declared but not there")

@@ -13,7 +13,10 @@ struct ReportCommand {
     let files = ReportFiles.make(from: record, charts: ReportFiles.charts())
     let folder = try OutputFolder(preparing: arguments.text("--out") ?? Self.folder(of: path))
     try folder.replace(files)
-    try Terminal.write(SummaryTable.render(record))
+    switch OutputFormat(arguments) {
+    case .text: try Terminal.write(SummaryTable.render(record))
+    case .json: try Terminal.write(OutputFormat.json(ResultRow.rows(of: record)))
+    }
     return .success
   }
 

@@ -47,10 +47,17 @@ import Scrollmark
       try folder.replace(files)
     } catch {
       // What took minutes to measure is at least shown.
-      try Terminal.write(RunSummary.text(record, folder: nil, isColored: isColored))
+      try show(record, folder: nil)
       throw error
     }
-    try Terminal.write(RunSummary.text(record, folder: folder.path, isColored: isColored))
+    try show(record, folder: folder.path)
+  }
+
+  private func show(_ record: RunRecord, folder: String?) throws(CommandFailure) {
+    switch OutputFormat(arguments) {
+    case .text: try Terminal.write(RunSummary.text(record, folder: folder, isColored: isColored))
+    case .json: try Terminal.write(OutputFormat.json(ResultRow.rows(of: record)))
+    }
   }
 
   private var isColored: Bool {

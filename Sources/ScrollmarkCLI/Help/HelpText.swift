@@ -2,12 +2,21 @@
 enum HelpText {
   private static let width = 80
 
+  /// What the tool is for.
+  static let introduction =
+    "scrollmark measures what a frame of a collection view costs: time, allocations and work, at 100,000 to "
+    + "1,000,000 items, without a simulator."
+
+  /// The variables of the environment that it reads.
+  static let variables: [(String, String)] = [
+    ("SCROLLMARK_HOME", "the folder with Workloads/ and Reports/; the current folder if it is not set"),
+    ("NO_COLOR", "if set, nothing is coloured"),
+  ]
+
   /// The help of the tool.
   static func overview(of commands: [CommandSpec]) -> String {
     let sections = [
-      paragraph(
-        "scrollmark measures what a frame of a collection view costs: time, allocations and work, at 100,000 to "
-          + "1,000,000 items, without a simulator."),
+      paragraph(introduction),
       "usage: scrollmark COMMAND [arguments]",
       "commands:\n" + table(commands.map { ($0.name, $0.summary) }),
       "options:\n"
@@ -15,12 +24,8 @@ enum HelpText {
           ("--help", "this text; after a command, the help of that command"),
           ("--version", "the version"),
         ]),
-      "environment:\n"
-        + table([
-          ("SCROLLMARK_HOME", "the folder with Workloads/ and Reports/; the current folder if it is not set"),
-          ("NO_COLOR", "if set, nothing is coloured"),
-        ]),
-      "exit codes:\n" + exitCodes,
+      "environment:\n" + table(variables),
+      "exit codes:\n" + table(exitCodes.map { ("\($0.code)", $0.meaning) }),
       "examples:\n"
         + table([
           ("scrollmark run --smoke", "every workload, small, in seconds"),
@@ -34,7 +39,7 @@ enum HelpText {
   /// The help of one command.
   static func help(for command: CommandSpec) -> String {
     var sections = [
-      command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".", "usage: \(command.usage)",
+      command.summaryAsSentence, "usage: \(command.usage)",
     ]
     sections += command.discussion.map(paragraph)
     if !command.options.isEmpty {
@@ -47,14 +52,15 @@ enum HelpText {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  private static var exitCodes: String {
+  /// All codes that the tool and its scripts end with, in order.
+  static var exitCodes: [(code: Int32, meaning: String)] {
     let scripts: [(code: Int32, meaning: String)] = [
       (90, "ci/ scripts: packages are missing and cannot be installed"),
       (91, "ci/ scripts: the build failed"),
       (92, "ci/ scripts: there is no Swift"),
     ]
     let codes = ExitCode.allCases.map { (code: $0.rawValue, meaning: $0.meaning) } + scripts
-    return table(codes.sorted { $0.code < $1.code }.map { ("\($0.code)", $0.meaning) })
+    return codes.sorted { $0.code < $1.code }
   }
 
   /// Two columns; the right one is wrapped and stays right.
