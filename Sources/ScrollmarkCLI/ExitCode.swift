@@ -23,6 +23,11 @@ enum ExitCode: Int32, CaseIterable {
   case notComparable = 23
   case invalidMeasurement = 24
   case nothingRan = 25
+  case buildOfBaseFailed = 26
+  case buildOfHeadFailed = 27
+  case noReference = 28
+  case baselineUnreadable = 29
+  case toolMissing = 35
   case folderNotEmpty = 36
   case internalError = 70
   case interrupted = 130
@@ -53,9 +58,20 @@ enum ExitCode: Int32, CaseIterable {
     case .notComparable: "the two sides cannot be compared"
     case .invalidMeasurement: "a number was measured, but cannot be believed"
     case .nothingRan: "nothing was measured, so that nothing was checked"
+    case .buildOfBaseFailed: "the base does not build"
+    case .buildOfHeadFailed: "the head does not build"
+    case .noReference: "there is no git, or no such reference"
+    case .baselineUnreadable: "a baseline or a table of tolerances cannot be read"
+    case .toolMissing: "a tool or package that the command needs is missing"
     case .folderNotEmpty: "the folder for a new package is not empty"
     case .internalError: "something went wrong that is not your fault"
     case .interrupted: "interrupted (Ctrl-C); workloads that had finished are saved"
     }
   }
+
+  /// The codes that say that a workload or its items cannot be used.
+  static let ofWorkloads: Set<ExitCode> = [
+    .noSuchWorkload, .workloadUnreadable, .malformed, .unknownKey, .missingKey, .wrongType, .outOfRange, .itemsMissing,
+    .itemsEmpty, .notUTF8, .tooManyItems, .badSize,
+  ]
 }

@@ -4,11 +4,14 @@ public struct RunOptions: Equatable, Sendable {
   public var timePasses: Int?
   /// A seed in place of the workload's own.
   public var seed: UInt64?
+  /// Whether one more pass counts allocations.
+  public var countsAllocations: Bool
 
   /// Makes options.
-  public init(timePasses: Int? = nil, seed: UInt64? = nil) {
+  public init(timePasses: Int? = nil, seed: UInt64? = nil, countsAllocations: Bool = true) {
     self.timePasses = timePasses
     self.seed = seed
+    self.countsAllocations = countsAllocations
   }
 }
 

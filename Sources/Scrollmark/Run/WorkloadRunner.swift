@@ -18,7 +18,7 @@ import UIKit
   init(options: RunOptions, limit: MemoryLimit) {
     self.options = options
     self.limit = limit
-    allocations = AllocationSampler.make()
+    allocations = options.countsAllocations ? AllocationSampler.make() : .absent(reason: "only times were taken")
   }
 
   /// What recording itself adds to a frame, in nanoseconds, measured now.

@@ -1,7 +1,7 @@
 /// The commands as they are declared. Parser, help and dispatch read from here.
 enum CommandCatalog {
   /// All commands in the order of the help.
-  static let all = [run, list, show, report, bench, initialize, completion, manual, help]
+  static let all = [run, list, show, report, bench, ab, calibrate, initialize, completion, manual, help]
 
   /// The command of that name.
   static func command(named name: String) throws(CommandFailure) -> CommandSpec {
@@ -12,11 +12,11 @@ enum CommandCatalog {
         + "\n`scrollmark help` lists the commands")
   }
 
-  private static let workloads = OptionSpec(
+  static let workloads = OptionSpec(
     name: "--workloads", value: .text(name: "DIR"),
     help: "where the workload files are (default: Workloads/ in SCROLLMARK_HOME)")
 
-  private static let countRange = 1...100_000_000
+  static let countRange = 1...100_000_000
 
   static let run = CommandSpec(
     name: "run",
@@ -37,6 +37,8 @@ enum CommandCatalog {
         help: "where the files go (default: Reports/latest/ in SCROLLMARK_HOME)"),
       workloads,
       OutputFormat.option,
+      OptionSpec(
+        name: "--times-only", help: "take times alone: allocations are not counted, and run.json is the only file"),
       OptionSpec(name: "--no-color", help: "colour nothing"),
     ],
     discussion: [

@@ -50,6 +50,10 @@ import Scrollmark
     case CommandCatalog.manual.name:
       try Terminal.write(ManPage.render(commands: CommandCatalog.all))
       return .success
+    case CommandCatalog.ab.name:
+      return try ABCommand(arguments: arguments, environment: environment, home: home).run()
+    case CommandCatalog.calibrate.name:
+      return try CalibrateCommand(arguments: arguments, environment: environment, home: home).run()
     case CommandCatalog.help.name:
       return try help(arguments)
     default: throw CommandFailure(.internalError, "the command \(command.name) is declared but not there")

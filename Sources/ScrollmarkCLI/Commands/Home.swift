@@ -13,6 +13,12 @@ struct Home {
     self.registry = registry
   }
 
+  /// The folder itself.
+  var folder: String { prefix.isEmpty ? "." : prefix }
+
+  /// Where the tolerances of times are that `scrollmark calibrate` writes and `scrollmark gate` reads.
+  var tolerances: String { prefix + "Reports/tolerances.json" }
+
   /// The workload files.
   func catalog(_ arguments: ParsedArguments) -> WorkloadCatalog {
     WorkloadCatalog(directory: arguments.text("--workloads") ?? prefix + "Workloads", registry: registry)

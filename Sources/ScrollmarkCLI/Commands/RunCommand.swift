@@ -17,7 +17,7 @@ import Scrollmark
     let folder = try OutputFolder(preparing: home.output(arguments))
     var record = RunRecord(
       startedAt: WallClock.timestamp(), environment: .current(),
-      recorderNanosecondsPerFrame: .value(WorkloadRunner.recorderCostPerFrame()), workloads: [])
+      recorderNanosecondsPerFrame: recorderCost, workloads: [])
     var line = ProgressLine(
       isShown: Terminal.canRedraw(environment: environment), width: Terminal.width(), now: WallClock.seconds())
     let outcome = session(plan).run(showing: &line)
@@ -28,9 +28,16 @@ import Scrollmark
     return .success
   }
 
+  private var recorderCost: Reading<Double> {
+    arguments.has("--times-only")
+      ? .absent(reason: "only times were taken") : .value(WorkloadRunner.recorderCostPerFrame())
+  }
+
   private func session(_ plan: RunPlan) -> RunSession {
     let runner = WorkloadRunner(
-      options: RunOptions(timePasses: arguments.integer("--passes"), seed: arguments.seed("--seed")))
+      options: RunOptions(
+        timePasses: arguments.integer("--passes"), seed: arguments.seed("--seed"),
+        countsAllocations: !arguments.has("--times-only")))
     return RunSession(
       plan: plan,
       runner: { part, progress, isCancelled in
@@ -41,8 +48,9 @@ import Scrollmark
 
   private func save(_ record: RunRecord, in folder: OutputFolder) throws(CommandFailure) {
     let json = try CommandFailure.catching { try record.json() }
-    let files =
-      [OutputFile(name: "run.json", bytes: json)] + ReportFiles.make(from: record, charts: ReportFiles.charts())
+    var files = [OutputFile(name: "run.json", bytes: json)]
+    if arguments.has("--times-only") { return try folder.replace(files) }
+    files += ReportFiles.make(from: record, charts: ReportFiles.charts())
     do {
       try folder.replace(files)
     } catch {

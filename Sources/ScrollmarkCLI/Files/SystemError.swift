@@ -8,6 +8,9 @@ struct SystemError: Error, Equatable {
   /// The error in words.
   var text: String { String(cString: strerror(number)) }
 
+  /// Whether there is no such file.
+  var isNoSuchFile: Bool { number == ENOENT }
+
   /// How the process ends when this stops its output.
   var exitCode: ExitCode {
     [ENOSPC, EFBIG, EDQUOT].contains(number) ? .diskFull : .outputNotWritable
