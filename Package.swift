@@ -13,6 +13,7 @@ let package = Package(
       name: "UIKit", targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine", "LayoutModel"]),
     .library(name: "OrderedDiff", targets: ["OrderedDiff"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "Measurement", targets: ["Measurement"]),
     .library(name: "Reporting", targets: ["Reporting"]),
     .plugin(name: "scrollmark-plugin", targets: ["ScrollmarkPlugin"]),
@@ -23,6 +24,7 @@ let package = Package(
     .target(name: "LayoutEngine", dependencies: ["LayoutModel"]),
     .target(name: "ReferenceLayout", dependencies: ["LayoutModel"]),
     .target(name: "OrderedDiff"),
+    .target(name: "ConstraintSolver"),
     .target(name: "FrameClock"),
     .target(name: "Trace"),
     .target(name: "Measurement"),
@@ -37,8 +39,8 @@ let package = Package(
     .target(
       name: "HeadlessUIKit",
       dependencies: [
-        "AllocatorCall", "CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "OrderedDiff", "QuartzCore",
-        "Trace",
+        "AllocatorCall", "ConstraintSolver", "CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "OrderedDiff",
+        "QuartzCore", "Trace",
       ]
     ),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
@@ -49,8 +51,8 @@ let package = Package(
     .target(
       name: "Scrollmark",
       dependencies: [
-        "AllocationProbe", "FrameClock", "LayoutEngine", "Measurement", "OrderedDiff", "ReferenceLayout", "TickCounter",
-        "Trace", "UIKit",
+        "AllocationProbe", "ConstraintSolver", "FrameClock", "LayoutEngine", "Measurement", "OrderedDiff",
+        "ReferenceLayout", "TickCounter", "Trace", "UIKit",
       ]
     ),
     .target(name: "ScrollmarkCLI", dependencies: ["Measurement", "Reporting", "Scrollmark"]),
@@ -62,6 +64,7 @@ let package = Package(
       path: "Sources/ScrollmarkPlugin"),
 
     // Tests mirror the targets.
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "FrameClockTests", dependencies: ["FrameClock"]),
     .testTarget(name: "FuzzTests", dependencies: ["Measurement", "Reporting", "Scrollmark"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["FrameClock", "Trace", "UIKit"]),
@@ -72,7 +75,8 @@ let package = Package(
     .testTarget(name: "ReferenceLayoutTests", dependencies: ["ReferenceLayout"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
     .testTarget(name: "ScrollmarkCLITests", dependencies: ["ScrollmarkCLI", "ScrollmarkTool"]),
-    .testTarget(name: "ScrollmarkTests", dependencies: ["AllocationProbe", "OrderedDiff", "Scrollmark"]),
+    .testTarget(
+      name: "ScrollmarkTests", dependencies: ["AllocationProbe", "ConstraintSolver", "OrderedDiff", "Scrollmark"]),
   ],
   swiftLanguageModes: [.v6]
 )
