@@ -76,7 +76,7 @@ let package = Package(
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
     .testTarget(name: "ScrollmarkCLITests", dependencies: ["ScrollmarkCLI", "ScrollmarkTool"]),
     .testTarget(
-      name: "ScrollmarkTests", dependencies: ["AllocationProbe", "ConstraintSolver", "OrderedDiff", "Scrollmark"]),
+      name: "ScrollmarkTests", dependencies: ["AllocationProbe", "OrderedDiff", "Scrollmark"]),
   ],
   swiftLanguageModes: [.v6]
 )
