@@ -46,13 +46,14 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
 
     // The harness and the tool.
+    .target(name: "StackSampler"),
     .target(name: "TickCounter"),
     .target(name: "AllocationProbe", linkerSettings: [.linkedLibrary("jemalloc")]),
     .target(
       name: "Scrollmark",
       dependencies: [
         "AllocationProbe", "ConstraintSolver", "FrameClock", "LayoutEngine", "Measurement", "OrderedDiff",
-        "ReferenceLayout", "TickCounter", "Trace", "UIKit",
+        "ReferenceLayout", "StackSampler", "TickCounter", "Trace", "UIKit",
       ]
     ),
     .target(name: "ScrollmarkCLI", dependencies: ["Measurement", "Reporting", "Scrollmark"]),

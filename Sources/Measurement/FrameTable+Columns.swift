@@ -19,4 +19,17 @@ extension FrameTable {
       return .value(place)
     }
   }
+
+  /// The places of the `count` slowest frames, the slowest first; of frames that took as long the first. Fewer where there are fewer,
+  /// and none where times are absent. O(n × count).
+  public func slowest(_ count: Int) -> [Int] {
+    guard let times = columns[.time], count > 0 else { return [] }
+    var slowest: [Int] = []
+    for frame in times.indices {
+      guard slowest.count < count || times[frame] > times[slowest[slowest.count - 1]] else { continue }
+      slowest.insert(frame, at: slowest.firstIndex { times[$0] < times[frame] } ?? slowest.count)
+      if slowest.count > count { slowest.removeLast() }
+    }
+    return slowest
+  }
 }

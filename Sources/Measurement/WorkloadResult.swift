@@ -34,12 +34,15 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
   /// Why counts and bytes of this workload are outside the exact tier, in a sentence; nil where they are in it. Records that were
   /// written before there was such a thing have none.
   public var notExact: String?
+  /// What the slowest frames showed, the slowest first; nil where no pictures were taken.
+  public var pictures: [LayoutPicture]?
 
   /// Makes a result.
   public init(
     name: String, summary: String, size: String, layout: String, items: Int, sections: Int, seed: UInt64,
     framesPerSecond: Int, inputDigest: String, timePasses: Int, steps: [String], opening: FrameTable,
-    frames: FrameTable, peakBytes: Reading<Int64>, warnings: [String], notExact: String? = nil
+    frames: FrameTable, peakBytes: Reading<Int64>, warnings: [String], notExact: String? = nil,
+    pictures: [LayoutPicture]? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -57,6 +60,7 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
     self.peakBytes = peakBytes
     self.warnings = warnings
     self.notExact = notExact
+    self.pictures = pictures
   }
 
   /// The time a frame may take, in nanoseconds.

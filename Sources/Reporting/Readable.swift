@@ -23,7 +23,7 @@ public enum Readable {
   }
 
   /// `99.5 %`, of a share from 0 to 1.
-  static func percent(_ share: Double) -> String {
+  public static func percent(_ share: Double) -> String {
     let percent = share * 100
     if percent > 0 && percent < 0.1 { return "< 0.1 %" }
     return fixed(percent, decimals: percent < 10 ? 1 : 0) + " %"

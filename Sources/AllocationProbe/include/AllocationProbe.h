@@ -1,6 +1,8 @@
 #ifndef ALLOCATION_PROBE_H
 #define ALLOCATION_PROBE_H
 
+#include "AllocationProfile.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

@@ -6,12 +6,15 @@ public struct RunOptions: Equatable, Sendable {
   public var seed: UInt64?
   /// Whether one more pass counts allocations.
   public var countsAllocations: Bool
+  /// Of how many of the slowest frames pictures are taken, in one more playback after all passes.
+  public var pictures: Int
 
   /// Makes options.
-  public init(timePasses: Int? = nil, seed: UInt64? = nil, countsAllocations: Bool = true) {
+  public init(timePasses: Int? = nil, seed: UInt64? = nil, countsAllocations: Bool = true, pictures: Int = 0) {
     self.timePasses = timePasses
     self.seed = seed
     self.countsAllocations = countsAllocations
+    self.pictures = pictures
   }
 }
 

@@ -1,4 +1,3 @@
-import FrameClock
 import LayoutEngine
 import Measurement
 import Trace
@@ -52,7 +51,9 @@ import UIKit
             framesTotal: passCount * workload.frameCount))
       }
     }
-    return result(of: workload, size: size, items: items, passes: passes, timePasses: timePasses)
+    var result = result(of: workload, size: size, items: items, passes: passes, timePasses: timePasses)
+    result.pictures = try pictures(of: result, workload, items, isCancelled: isCancelled)
+    return result
   }
 
   /// What one pass recorded.
@@ -70,57 +71,42 @@ import UIKit
   ) throws -> Pass {
     // The sampler's own memory is taken before counting starts, so that it is not part of the peak.
     let sampler = Sampler(capacity: workload.frameCount + 1, allocations: counter)
-    func play() throws { try self.play(workload, items, sampler, isCancelled: isCancelled, progress: progress) }
+    func play() throws {
+      let (listener, isCounted) = (Trace.listener, LayoutWork.isCounted)
+      Trace.listener = sampler
+      LayoutWork.isCounted = true
+      defer {
+        Trace.listener = listener
+        LayoutWork.isCounted = isCounted
+      }
+      try Playback(workload: workload, items: items).play(sampler, isCancelled: isCancelled, progress: progress)
+    }
     let peak = try counter.map { try $0.counting(play).peakBytes }
     if peak == nil { try play() }
     return Pass(
       opening: sampler.table(0..<1, absence: absence), frames: sampler.table(1..<sampler.count, absence: absence),
       peakBytes: peak ?? .absent(reason: absence))
   }
-
-  private func play(
-    _ workload: Workload, _ items: ItemTable, _ sampler: Sampler, isCancelled: () -> Bool, progress: (Int) -> Void
-  ) throws {
-    let clock = VirtualClock(framesPerSecond: Double(workload.framesPerSecond))
-    let (listener, isCounted) = (Trace.listener, LayoutWork.isCounted)
-    Trace.listener = sampler
-    LayoutWork.isCounted = true
-    defer {
-      Trace.listener = listener
-      LayoutWork.isCounted = isCounted
-    }
-    try FrameClocks.with(clock) {
-      let model = StageModel(items, defaultSize: workload.layout.defaultItemSize(in: workload.width))
-      sampler.beginFrame()
-      let stage = Stage(workload, model: model)
-      stage.view.layoutIfNeeded()
-      sampler.endFrame()
-      sampler.describe(stage, step: 0)
-      let driver = ScriptDriver(workload, stage: stage)
-      for frame in 1...workload.frameCount {
-        if isCancelled() { throw CancellationError() }
-        driver.prepareFrame()
-        sampler.beginFrame()
-        clock.advanceFrame()
-        driver.runFrame()
-        stage.view.layoutIfNeeded()
-        sampler.endFrame()
-        sampler.describe(stage, step: driver.step)
-        driver.finishFrame()
-        progress(frame)
-      }
-    }
-  }
 }
 
-extension Sampler {
-  /// Says what the frame that ended last showed.
-  fileprivate func describe(_ stage: Stage, step: Int) {
+extension Sampler: FrameRecorder {
+  func describeFrame(_ stage: Stage, step: Int) {
     describeFrame(step: step, offset: stage.offset, visibleItems: stage.view.indexPathsForVisibleItems.count)
   }
 }
 
 extension WorkloadRunner {
+  /// What the slowest frames showed, taken in a playback after all times and counts.
+  private func pictures(
+    of result: WorkloadResult, _ workload: Workload, _ items: ItemTable, isCancelled: () -> Bool
+  ) throws -> [LayoutPicture] {
+    let slowest = result.frames.slowest(options.pictures)
+    guard let last = slowest.max() else { return [] }
+    let taker = PictureTaker(of: Set(slowest))
+    try Playback(workload: workload, items: items, frames: last + 1).play(taker, isCancelled: isCancelled)
+    return slowest.compactMap { taker.pictures[$0] }
+  }
+
   private func result(
     of workload: Workload, size: WorkloadSize, items: ItemTable, passes: [Pass], timePasses: Int
   ) -> WorkloadResult {

@@ -1,7 +1,9 @@
 /// The commands as they are declared. Parser, help and dispatch read from here.
 enum CommandCatalog {
   /// All commands in the order of the help.
-  static let all = [run, list, show, report, bench, ab, calibrate, initialize, completion, manual, help]
+  static let all = [
+    run, list, show, report, profile, view, bench, ab, calibrate, initialize, completion, manual, help,
+  ]
 
   /// The command of that name.
   static func command(named name: String) throws(CommandFailure) -> CommandSpec {

@@ -41,6 +41,10 @@ import Scrollmark
       return try ShowCommand(arguments: arguments, catalog: home.catalog(arguments)).run()
     case CommandCatalog.report.name:
       return try ReportCommand(arguments: arguments).run()
+    case CommandCatalog.profile.name:
+      return try ProfileCommand(arguments: arguments, environment: environment, home: home).run()
+    case CommandCatalog.view.name:
+      return try ViewCommand(arguments: arguments, catalog: home.catalog(arguments)).run()
     case CommandCatalog.bench.name:
       return try BenchCommand(arguments: arguments, environment: environment).run()
     case CommandCatalog.initialize.name:

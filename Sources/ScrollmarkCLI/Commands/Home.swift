@@ -28,4 +28,7 @@ struct Home {
   func output(_ arguments: ParsedArguments) -> String {
     arguments.text("--out") ?? prefix + "Reports/latest"
   }
+
+  /// The folder that profiles are written to, a folder a workload.
+  var profiles: String { prefix + "Reports/profile" }
 }

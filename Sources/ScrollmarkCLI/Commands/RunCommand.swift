@@ -37,7 +37,7 @@ import Scrollmark
     let runner = WorkloadRunner(
       options: RunOptions(
         timePasses: arguments.integer("--passes"), seed: arguments.seed("--seed"),
-        countsAllocations: !arguments.has("--times-only")))
+        countsAllocations: !arguments.has("--times-only"), pictures: arguments.has("--times-only") ? 0 : 3))
     return RunSession(
       plan: plan,
       runner: { part, progress, isCancelled in

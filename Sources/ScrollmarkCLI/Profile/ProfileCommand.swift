@@ -1,0 +1,126 @@
+import Measurement
+import Reporting
+import Scrollmark
+
+/// `scrollmark profile`: measures a workload, samples its frames, records its allocations, and writes where both come from.
+@MainActor struct ProfileCommand {
+  /// What the user typed.
+  let arguments: ParsedArguments
+  /// The variables of the environment.
+  let environment: [String: String]
+  /// Where things are.
+  let home: Home
+
+  /// Does all that can be done; answers `toolMissing` where something was left out.
+  func run() throws(CommandFailure) -> ExitCode {
+    let one = try OneWorkload(arguments, catalog: home.catalog(arguments))
+    if let request = AllocationChild.Request(environment) {
+      return try AllocationChild.record(one, request, frames: arguments.text("--frames"))
+    }
+    let samplers = try samplers()
+    let path = arguments.text("--out") ?? home.profiles + "/" + one.workload.name
+    let folder = try OutputFolder(preparing: path)
+    var line = ProgressLine(
+      isShown: Terminal.canRedraw(environment: environment), width: Terminal.width(), now: WallClock.seconds())
+    do {
+      let outcome = try profile(one, samplers: samplers, showing: &line)
+      line.clear()
+      for tool in outcome.missing { Terminal.complain("scrollmark: \(tool.text)\n") }
+      try folder.replace(ProfileFiles.make(outcome, charts: ReportFiles.charts()))
+      try Terminal.write(ProfileSummary.text(outcome, folder: path))
+      return outcome.missing.contains(where: \.isLoss) ? .toolMissing : .success
+    } catch {
+      line.clear()
+      folder.removeIfEmpty()
+      throw error
+    }
+  }
+
+  /// The samplers to try, the best first.
+  private func samplers() throws(CommandFailure) -> [CPUSampling.Kind] {
+    guard let name = arguments.text("--sampler") else { return CPUSampling.Kind.allCases }
+    guard let kind = CPUSampling.Kind(rawValue: name) else {
+      throw CommandFailure(.usage, "--sampler takes perf or in-process, not '\(name)'")
+    }
+    return [kind]
+  }
+
+  private func profile(
+    _ one: OneWorkload, samplers: [CPUSampling.Kind], showing line: inout ProgressLine
+  ) throws(CommandFailure) -> ProfileOutcome {
+    let start = WallClock.seconds()
+    line.show("measuring \(one.workload.name)", now: start)
+    let record = try measure(one)
+    let result = record.workloads[0]
+    let region = try ProfilePlan.region(arguments, of: result.frames)
+    let elapsed = WallClock.seconds() - start
+    let plan = ProfilePlan(
+      region: region,
+      playbacks: ProfilePlan.playbacks(
+        region, of: result.frames, seconds: Double(arguments.integer("--seconds") ?? 2),
+        playbackSeconds: elapsed / Double(result.timePasses + 1)))
+    let folder = try ScratchFolder()
+    let profiler = try CommandFailure.catching { try WorkloadProfiler(one.workload, size: one.size) }
+    var outcome = ProfileOutcome(record: record, plan: plan, command: Self.command(one, arguments))
+
+    let sampling = CPUSampling(profiler: profiler, plan: plan, environment: environment, folder: folder)
+    let cpu = try sampling.run(samplers) { done in
+      line.show("sampling", done: Double(done), total: Double(plan.playbacks), now: WallClock.seconds())
+    }
+    outcome.missing += cpu.missing
+    line.show("recording allocations", now: WallClock.seconds())
+    let sites = try allocationSites(one, region: region, of: result.frames, folder: folder, missing: &outcome.missing)
+    line.show("recording the timeline", now: WallClock.seconds())
+    outcome.timeline = try CommandFailure.catching {
+      try profiler.timeline(detailed: Set(result.frames.slowest(20))) { Interruption.isRequested }
+    }
+    line.show("naming functions", now: WallClock.seconds())
+    outcome.name(cpu, sites: sites, symbolizer: Symbolizer(environment: environment, folder: folder))
+    return outcome
+  }
+
+  private func measure(_ one: OneWorkload) throws(CommandFailure) -> RunRecord {
+    var record = RunRecord(
+      startedAt: WallClock.timestamp(), environment: .current(),
+      recorderNanosecondsPerFrame: .value(WorkloadRunner.recorderCostPerFrame()), workloads: [])
+    let runner = WorkloadRunner(options: RunOptions(pictures: 3))
+    record.workloads = try CommandFailure.catching {
+      [try runner.run(one.workload, size: one.size, isCancelled: { Interruption.isRequested })]
+    }
+    record.environment.loadAtEnd = RunEnvironment.loadAverage()
+    return record
+  }
+
+  private func allocationSites(
+    _ one: OneWorkload, region: ProfileRegion, of table: FrameTable, folder: ScratchFolder,
+    missing: inout [MissingTool]
+  ) throws(CommandFailure) -> HeapProfile? {
+    guard !arguments.has("--no-allocations") else { return nil }
+    let child = AllocationChild(environment: environment, folder: folder)
+    do {
+      return try child.run(one, arguments: arguments, region: region, of: table)
+    } catch let refusal as AllocationSites.Refusal {
+      missing.append(.allocationSites(refusal.description))
+      return nil
+    } catch {
+      throw CommandFailure(error)
+    }
+  }
+
+  /// The command line that does the same again.
+  static func command(_ one: OneWorkload, _ arguments: ParsedArguments) -> String {
+    var words = ["scrollmark profile", arguments.operands[0]]
+    if let worst = arguments.integer("--worst") { words.append("--worst \(worst)") }
+    if let frames = arguments.text("--frames") { words.append("--frames \(frames)") }
+    return (words + sizeWords(arguments)).joined(separator: " ")
+  }
+
+  /// The options that say how large a workload is.
+  static func sizeWords(_ arguments: ParsedArguments) -> [String] {
+    var words: [String] = []
+    if arguments.has("--smoke") { words.append("--smoke") }
+    if let count = arguments.integer("--count") { words.append("--count \(count)") }
+    if let seed = arguments.seed("--seed") { words.append("--seed \(seed)") }
+    return words
+  }
+}

@@ -1,0 +1,30 @@
+import Reporting
+
+/// The files of a profile.
+enum ProfileFiles {
+  /// The report, the stacks, the flame graphs and the timeline of `outcome`.
+  static func make(_ outcome: ProfileOutcome, charts: ChartLibrary?) -> [OutputFile] {
+    let name = outcome.result.name
+    var files: [OutputFile] = []
+    if let cpu = outcome.cpu {
+      files.append(OutputFile(name: "cpu.collapsed", bytes: CollapsedStacks.render(cpu)))
+      files.append(OutputFile(name: "cpu.svg", bytes: FlameGraph.svg(cpu, title: "\(name): time, \(outcome.scope)")))
+    }
+    if let allocations = outcome.allocations {
+      files.append(OutputFile(name: "allocations.collapsed", bytes: CollapsedStacks.render(allocations)))
+      files.append(
+        OutputFile(
+          name: "allocations.svg", bytes: FlameGraph.svg(allocations, title: "\(name): allocations, \(outcome.scope)")))
+    }
+    if let bytes = outcome.bytes {
+      files.append(OutputFile(name: "bytes.collapsed", bytes: CollapsedStacks.render(bytes)))
+    }
+    if let timeline = outcome.timeline {
+      let trace = ChromeTrace.render(
+        timeline, name: name, steps: outcome.result.steps, deadline: outcome.result.deadlineNanoseconds)
+      files.append(OutputFile(name: "trace.json", bytes: trace))
+    }
+    let report = HTMLReport.render(outcome.record, chartScript: charts?.script, chartLicense: charts?.license)
+    return files + [OutputFile(name: "report.html", bytes: report)]
+  }
+}

@@ -1,0 +1,57 @@
+import Measurement
+import Reporting
+
+/// All that `scrollmark profile` found out.
+struct ProfileOutcome {
+  /// The measurement that came first.
+  var record: RunRecord
+  /// What was profiled, and how often it was played.
+  var plan: ProfilePlan
+  /// The command line that does the same again.
+  var command: String
+  /// Which sampler looked.
+  var sampler: CPUSampling.Kind?
+  /// How many samples were lost.
+  var lost = 0
+  /// Where time is spent.
+  var cpu: StackProfile?
+  /// Who allocates, counted in blocks.
+  var allocations: StackProfile?
+  /// Who allocates, counted in bytes.
+  var bytes: StackProfile?
+  /// What happens when.
+  var timeline: FrameTimeline?
+  /// What is missing.
+  var missing: [MissingTool] = []
+
+  /// The workload.
+  var result: WorkloadResult { record.workloads[0] }
+
+  init(record: RunRecord, plan: ProfilePlan, command: String) {
+    self.record = record
+    self.plan = plan
+    self.command = command
+  }
+
+  /// Which frames were profiled, for people.
+  var scope: String {
+    switch plan.region {
+    case .script: "all \(Readable.count(result.frames.count)) frames"
+    case .frames(let frames): "frame\(frames.count == 1 ? "" : "s") \(FrameList.text(frames))"
+    }
+  }
+
+  /// Names what the samplers saw.
+  mutating func name(_ sampled: CPUSampling.Outcome, sites: HeapProfile?, symbolizer: Symbolizer) {
+    let stacks = sampled.stacks + (sites?.stacks ?? [])
+    let named = symbolizer.resolve(Set(stacks.flatMap(\.locations)))
+    missing += named.missing
+    let assembly = StackAssembly(functions: named.functions)
+    sampler = sampled.kind
+    lost = sampled.lost
+    if sampled.kind != nil { cpu = assembly.profile(.samples, sampled.stacks) { $0.weight } }
+    guard let sites else { return }
+    allocations = assembly.profile(.allocations, sites.stacks) { $0.weight }
+    bytes = assembly.profile(.bytes, sites.stacks) { $0.bytes }
+  }
+}
