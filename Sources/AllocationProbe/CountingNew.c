@@ -1,16 +1,9 @@
 // The operators `new` and `delete` of C++, by the names that the compiler gives them, so that what the Swift runtime allocates with
-// them is counted too: jemalloc brings operators of its own, which would pass by the counting malloc.
+// them is counted too: jemalloc brings operators of its own, which would pass by the counting malloc. Under a sanitizer they count
+// nothing, but lead to its malloc, which has to free what comes from them.
 
 #include <stddef.h>
 #include <stdlib.h>
-
-#ifdef __has_feature
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define SANITIZED 1
-#endif
-#endif
-
-#ifndef SANITIZED
 
 // C cannot throw; a program that has no memory left for the runtime ends.
 static void *required(void *block) {
@@ -49,5 +42,3 @@ void _ZdlPvSt11align_val_tRKSt9nothrow_t(void *block, size_t alignment, const vo
 void _ZdaPvSt11align_val_tRKSt9nothrow_t(void *block, size_t alignment, const void *tag) {
   (void)alignment, (void)tag, free(block);
 }
-
-#endif

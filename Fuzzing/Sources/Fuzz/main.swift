@@ -5,7 +5,7 @@ import FuzzerDriver
 /// The target that the first argument names; `ci/fuzz` never passes another.
 let target = FuzzTarget(rawValue: CommandLine.arguments.dropFirst().first ?? "")
 
-if let target {
+if target != nil {
   // libFuzzer gets the name of the program and what follows the target.
   var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv + 1
   var count = CommandLine.argc - 1

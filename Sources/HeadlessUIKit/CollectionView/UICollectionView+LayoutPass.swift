@@ -84,10 +84,21 @@ extension UICollectionView {
     } while !isSettled && rounds < PassState.roundLimit
       && measured < PassState.measureLimit + 4 * visible.entries.count
     pass.gaveUp = !isSettled
-    if pass.gaveUp { diagnose(rounds: rounds + measured, byMeasuring: rounds < PassState.roundLimit) }
+    if pass.gaveUp {
+      diagnose(rounds: rounds + measured, byMeasuring: rounds < PassState.roundLimit)
+      showUnmeasured()
+    }
     pass.lastMeasured = nil
     pass.isMeasuredRound = false
     return anchors
+  }
+
+  /// Shows what is in view with the sizes that it has by now, so that a pass that is ended leaves nothing out (D10).
+  private func showUnmeasured() {
+    prepareIfInvalid()
+    queryVisible()
+    for index in visible.entries.indices { visible.entries[index].isUnmeasured = false }
+    _ = showVisible()
   }
 
   /// Asks what is in view and shows it; answers whether the layout changed because a view was measured.

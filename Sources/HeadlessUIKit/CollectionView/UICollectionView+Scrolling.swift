@@ -19,14 +19,21 @@ extension UICollectionView {
       guard let frame = frameInLayout(indexPath) else { return }
       let next = scrollPosition.isEmpty ? offsetShowing(frame) : clamped(offset(of: frame, scrollPosition))
       if rounds > 0, next == target { return }
+      // An end that is nearer than the item's place moves on as what is before it is measured, a screen at a time.
+      let isOnTheWay = next.x > target.x || next.y > target.y
+      if rounds >= Self.scrollRounds, !isOnTheWay || rounds >= Self.mostScrollRounds { return }
       target = next
       if target != contentOffset { setContentOffset(target, animated: animated) }
       rounds += 1
       // Sizes measured on the way move the item: go there until it stays.
       guard !animated, mayMeasure else { return }
       performLayoutPass()
-    } while rounds < 8
+    } while true
   }
+
+  /// How often a scroll to an item follows the item, and how often if its place only ever comes nearer.
+  private static let scrollRounds = 8
+  private static let mostScrollRounds = 1_000
 
   /// Where the layout places an item at present; nil if there is no such item.
   func frameInLayout(_ indexPath: IndexPath) -> CGRect? {

@@ -59,7 +59,7 @@ struct UnicodeItems: ItemSource {
       let text = try source.text(line.bytes, line: line.number)
       guard let first = text.first, first != "#" else { return nil }
       let parts = text.split(separator: ";", maxSplits: 1)
-      let ends = parts[0].split(separator: ".")
+      let ends = parts.first?.split(separator: ".") ?? []
       guard parts.count == 2, ends.count == 2, let first = Int(ends[0], radix: 16), let last = Int(ends[1], radix: 16)
       else { throw source.error(.malformed, line: line.number, "the line is not `first..last; name`") }
       return Block(first: first, last: last, name: String(parts[1].drop { $0 == " " }))
