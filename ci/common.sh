@@ -5,6 +5,9 @@
 readonly exit_packages_missing=90
 readonly exit_build_failed=91
 readonly exit_no_swift=92
+# Another script reads it.
+# shellcheck disable=SC2034
+readonly exit_not_exact=93
 
 # What has to be there: a Debian package, and a file by which it is recognised.
 prerequisites=(

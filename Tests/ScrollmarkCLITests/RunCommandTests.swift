@@ -42,6 +42,20 @@ struct RunCommandTests {
     #expect(result.timePasses == 2)
   }
 
+  @Test("Shards of a run are the whole together; one with nothing to do writes a run without workloads and says so")
+  func shards() throws {
+    try home.write(WorkloadFile.valid, to: "Workloads/other.json")
+    var names: [String] = []
+    for shard in 1...3 {
+      let outcome = try ToolProcess.scrollmark(
+        ["run", "--smoke", "--shard", "\(shard)/3", "--out", home("out\(shard)")], home: home.path)
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == (shard == 3 ? "scrollmark: this shard has no workload\n" : ""))
+      names += try record(in: "out\(shard)").workloads.map(\.name)
+    }
+    #expect(names.sorted() == ["other", "short"])
+  }
+
   @Test("Two sizes at once, or two workloads of one name, are a usage error")
   func contradictions() throws {
     let sizes = try ToolProcess.scrollmark(["run", "--smoke", "--count", "5"], home: home.path)

@@ -9,8 +9,8 @@ extension Baseline {
     return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
   }
 
-  /// Reads the baseline of `workload` from JSON.
-  public init(json: [UInt8], workload: String) throws(BaselineError) {
+  /// Reads a baseline from JSON; where `workload` is given, it has to be of that one.
+  public init(json: [UInt8], workload: String? = nil) throws(BaselineError) {
     guard let first = json.first(where: { !JSONNesting.isSpace($0) }) else { throw .empty }
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { throw .notJSON }
     let envelope: Envelope = try Self.decode(json)
@@ -21,7 +21,7 @@ extension Baseline {
     guard envelope.hasSizes else { throw .foreign(field: "sizes") }
     self = try Self.decode(json)
     try validate()
-    guard self.workload == workload else { throw .misplaced(workload: self.workload) }
+    guard workload == nil || self.workload == workload else { throw .misplaced(workload: self.workload) }
   }
 
   private static func decode<Value: Decodable>(_ json: [UInt8]) throws(BaselineError) -> Value {

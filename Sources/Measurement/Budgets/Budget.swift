@@ -127,7 +127,24 @@ public struct Budget: Equatable, Sendable {
   public var needsTime: Bool { metric.tier == .time }
 }
 
-extension Budget {
+extension Budget: CustomStringConvertible {
+  /// The budget in a line: `allocations, perFrame, at full, beside twin: at most 0.5 times`.
+  public var description: String {
+    let parts = [
+      subject, size.map { "at \($0)" }, isOverCounts ? "over counts" : nil,
+      reference.map { "beside \($0.workload)" + ($0.size.map { " (\($0))" } ?? "") },
+    ]
+    let unit =
+      isOverCounts ? "as exponent" : reference != nil ? "times" : metric.unit == .count ? "" : metric.unit.rawValue
+    return parts.compactMap { $0 }.joined(separator: ", ") + ": " + bounds + (unit.isEmpty ? "" : " " + unit)
+  }
+
+  /// `at least 1 and at most 3`.
+  var bounds: String {
+    [least.map { "at least \(BudgetVerdict.text($0))" }, most.map { "at most \(BudgetVerdict.text($0))" }]
+      .compactMap { $0 }.joined(separator: " and ")
+  }
+
   /// What the number is, for messages: `allocations, perFrame, in step 2`.
   var subject: String {
     let statistic = metric == .peakBytes ? nil : statistic.rawValue

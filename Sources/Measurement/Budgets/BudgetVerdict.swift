@@ -14,12 +14,8 @@ struct BudgetVerdict {
 
   /// `within its budget of at most 3`, or `over its budget of at most 3 (budgets[0])`.
   var text: String {
-    let bounds = [
-      budget.least.map { "at least \(Self.text($0))" },
-      budget.most.map { "at most \(Self.text($0))" },
-    ].compactMap { $0 }.joined(separator: " and ")
     let relation = holds ? "within" : number < budget.least ?? -.infinity ? "under" : "over"
-    return "\(relation) its budget of \(bounds) (\(budget.place))"
+    return "\(relation) its budget of \(budget.bounds) (\(budget.place))"
   }
 
   /// A number to three digits after the point, without zeros at its end.

@@ -42,6 +42,8 @@ import UIKit
     let fewest = allocations.value == nil ? 1 : 0
     let timePasses = max(fewest, options.timePasses ?? (size == .smoke ? 1 : 3))
     let passCount = timePasses + (allocations.value == nil ? 0 : 1)
+    // The first pass in a process fills caches of the runtime, whose allocations depend on addresses: counts repeat only after it.
+    if timePasses == 0 { _ = try runPass(workload, items, counting: nil, isCancelled: isCancelled) { _ in } }
     let passes = try (0..<passCount).map { index in
       let counter = index < timePasses ? nil : allocations.value
       return try runPass(workload, items, counting: counter, isCancelled: isCancelled) { frames in

@@ -14,6 +14,7 @@ extension Workload {
       ("script", "\(frameCount) frames in \(script.count) step\(script.count == 1 ? "" : "s")"),
     ]
     rows += script.enumerated().map { ("  \($0.offset + 1)", $0.element.description) }
+    rows += budgets.enumerated().map { ($0.offset == 0 ? "budgets" : "", $0.element.description) }
     let width = rows.reduce(0) { max($0, $1.0.count) } + 2
     let lines = rows.map { $0.0 + String(repeating: " ", count: width - $0.0.count) + $0.1 }
     return ([name, summary] + lines).map(PlainLine.of).joined(separator: "\n") + "\n"

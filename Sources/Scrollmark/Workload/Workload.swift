@@ -1,3 +1,5 @@
+import Measurement
+
 /// A workload: which items, in which layout and viewport, and what happens to them frame by frame.
 public struct Workload: Sendable {
   /// Its name: the name of its file without the extension.
@@ -32,6 +34,8 @@ public struct Workload: Sendable {
   public var counts: [Int]
   /// What happens.
   public var script: [Step]
+  /// What its file promises of what it costs.
+  public var budgets: [Budget] = []
 
   /// How changes of the data reach a collection view.
   public enum Updates: String, CaseIterable, Sendable {

@@ -23,10 +23,12 @@ public struct WorkloadCatalog: Sendable {
 
   /// The workload of that name, or the one in the file that `name` is the path of: anything with a slash or the ending `.json`.
   public func load(_ name: String) throws -> Workload {
-    if name.contains("/") || name.hasSuffix(".json") { return try load(path: name) }
+    if name.contains("/") { return try load(path: name) }
     let path = directory + "/" + name + ".json"
-    guard FileManager.default.fileExists(atPath: path) else { throw noSuchWorkload(name) }
-    return try load(path: path)
+    // A workload may be called like a file: the one of the catalogue comes first.
+    if FileManager.default.fileExists(atPath: path) { return try load(path: path) }
+    if name.hasSuffix(".json") { return try load(path: name) }
+    throw noSuchWorkload(name)
   }
 
   /// The workload in the file at `path`.
@@ -39,10 +41,16 @@ public struct WorkloadCatalog: Sendable {
     guard !isDirectory.boolValue, let data = FileManager.default.contents(atPath: path) else {
       throw WorkloadError(kind: .unreadable, file: path, problem: "the file cannot be read")
     }
-    let url = URL(fileURLWithPath: path)
     return try WorkloadDecoder(registry: registry).decode(
-      [UInt8](data), name: url.deletingPathExtension().lastPathComponent, file: path,
-      folder: url.deletingLastPathComponent().path)
+      [UInt8](data), name: Self.name(ofFile: path), file: path,
+      folder: URL(fileURLWithPath: path).deletingLastPathComponent().path)
+  }
+
+  /// The name of the file at `path` without its extension, letter for letter.
+  private static func name(ofFile path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return String(file) }
+    return String(file[..<dot])
   }
 
   /// The most bytes of a workload file; its tree takes some fifty times as many.

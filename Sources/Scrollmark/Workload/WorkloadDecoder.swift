@@ -18,6 +18,8 @@ struct WorkloadDecoder {
     let sizes = try fields.requiredObject("sizes")
     let viewport = try fields.requiredObject("viewport")
     let (layoutName, layout) = try self.layout(fields.requiredObject("layout"))
+    let counts = try counts(fields)
+    let script = try script(fields, framesPerSecond: framesPerSecond)
     let workload = Workload(
       name: name, file: file,
       summary: try fields.line("summary"),
@@ -31,8 +33,9 @@ struct WorkloadDecoder {
       seed: UInt64(try fields.whole("seed", in: 0...Self.mostSeed, default: 1)),
       smokeCount: try sizes.whole("smoke", in: 1...Self.mostItems),
       fullCount: sizes.has("full") ? try sizes.whole("full", in: 1...Self.mostItems) : nil,
-      counts: try counts(fields),
-      script: try script(fields, framesPerSecond: framesPerSecond))
+      counts: counts,
+      script: script,
+      budgets: try BudgetReader(name: name, fields: fields, script: script, counts: counts).read())
     for part in [sizes, viewport, fields] { try part.finish() }
     try checkCount(of: workload, sizes)
     return workload

@@ -79,6 +79,13 @@ struct ArgumentParser {
       }
     case .any:
       break
+    case .action(let names, _):
+      guard let first = operands.first else {
+        throw usage("\(command.name) needs one of \(names.joined(separator: ", "))")
+      }
+      guard names.contains(first) else {
+        throw usage("\(command.name) knows no '\(first)'" + Suggestion.phrase(for: first, among: names))
+      }
     }
   }
 

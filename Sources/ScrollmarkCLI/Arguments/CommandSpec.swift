@@ -18,6 +18,8 @@ struct CommandSpec {
     case none
     case one(name: String)
     case any(name: String)
+    /// One of a few words, then any number of others.
+    case action(names: [String], rest: String)
 
     /// How they are written in a usage line.
     var usage: String? {
@@ -25,6 +27,7 @@ struct CommandSpec {
       case .none: nil
       case .one(let name): name
       case .any(let name): "[\(name)...]"
+      case .action(let names, let rest): names.joined(separator: "|") + " [\(rest)...]"
       }
     }
   }

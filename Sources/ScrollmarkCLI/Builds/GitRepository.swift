@@ -19,6 +19,17 @@ struct GitRepository {
     return outcome.text.split(separator: "\n").first.map(String.init) ?? ""
   }
 
+  /// The full name of the commit at which `head` and `reference` parted. Fails with `noReference` where there is none.
+  func mergeBase(of head: String, and reference: String) throws(CommandFailure) -> String {
+    let outcome = try git(["merge-base", try commit(of: head), try commit(of: reference)])
+    guard outcome.end == .exited(0), let commit = outcome.text.split(separator: "\n").first else {
+      throw CommandFailure(
+        .noReference,
+        "\(head) and '\(reference)' have no commit in common in \(folder); in a shallow clone, fetch the history first")
+    }
+    return String(commit)
+  }
+
   /// Puts the files of `commit` into the new folder `path`.
   func addWorkTree(at path: String, commit: String) throws(CommandFailure) {
     let outcome = try git(["worktree", "add", "--force", "--detach", path, commit])

@@ -2,7 +2,7 @@
 enum CommandCatalog {
   /// All commands in the order of the help.
   static let all = [
-    run, list, show, report, profile, view, bench, ab, calibrate, initialize, completion, manual, help,
+    run, list, show, report, profile, view, bench, ab, calibrate, gate, baseline, initialize, completion, manual, help,
   ]
 
   /// The command of that name.
@@ -37,6 +37,7 @@ enum CommandCatalog {
       OptionSpec(
         name: "--out", value: .text(name: "DIR"),
         help: "where the files go (default: Reports/latest/ in SCROLLMARK_HOME)"),
+      shard,
       workloads,
       OutputFormat.option,
       OptionSpec(

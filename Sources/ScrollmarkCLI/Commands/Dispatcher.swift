@@ -47,6 +47,10 @@ import Scrollmark
       return try ViewCommand(arguments: arguments, catalog: home.catalog(arguments)).run()
     case CommandCatalog.bench.name:
       return try BenchCommand(arguments: arguments, environment: environment).run()
+    case CommandCatalog.gate.name:
+      return try GateCommand(arguments: arguments, environment: environment, home: home).run()
+    case CommandCatalog.baseline.name:
+      return try BaselineCommand(arguments: arguments, environment: environment, home: home).run()
     case CommandCatalog.initialize.name:
       return try InitCommand(arguments: arguments, environment: environment).run()
     case CommandCatalog.completion.name:

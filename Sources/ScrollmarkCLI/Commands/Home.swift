@@ -24,6 +24,11 @@ struct Home {
     WorkloadCatalog(directory: arguments.text("--workloads") ?? prefix + "Workloads", registry: registry)
   }
 
+  /// The baselines.
+  func baselines(_ arguments: ParsedArguments) -> BaselineFolder {
+    BaselineFolder(path: arguments.text("--baselines") ?? prefix + "Reports/baselines")
+  }
+
   /// The folder that a run is written to.
   func output(_ arguments: ParsedArguments) -> String {
     arguments.text("--out") ?? prefix + "Reports/latest"

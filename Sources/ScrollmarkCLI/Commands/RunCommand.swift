@@ -14,6 +14,8 @@ import Scrollmark
   /// Checks everything that can be checked beforehand, runs, and writes what was finished.
   func run() throws(CommandFailure) -> ExitCode {
     let plan = try RunPlan(arguments, catalog: home.catalog(arguments))
+    let isShard = arguments.has("--shard")
+    if isShard, plan.parts.isEmpty { Terminal.complain("scrollmark: this shard has no workload\n") }
     let folder = try OutputFolder(preparing: home.output(arguments))
     var record = RunRecord(
       startedAt: WallClock.timestamp(), environment: .current(),
@@ -23,7 +25,11 @@ import Scrollmark
     let outcome = session(plan).run(showing: &line)
     record.workloads = outcome.results
     record.environment.loadAtEnd = RunEnvironment.loadAverage()
-    if record.workloads.isEmpty { folder.removeIfEmpty() } else { try save(record, in: folder) }
+    if record.workloads.isEmpty, !(isShard && plan.parts.isEmpty) {
+      folder.removeIfEmpty()
+    } else {
+      try save(record, in: folder)
+    }
     if let failure = outcome.failure { throw failure }
     return .success
   }

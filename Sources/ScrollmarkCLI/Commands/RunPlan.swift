@@ -19,8 +19,23 @@ struct RunPlan {
     if arguments.has("--smoke"), arguments.has("--count") {
       throw CommandFailure(.usage, "--smoke and --count exclude each other: each names a size")
     }
-    var names = arguments.operands
-    if names.isEmpty { names = try CommandFailure.catching { try catalog.names() } }
+    let all = try Self.workloads(named: arguments.operands, catalog: catalog)
+    let workloads =
+      try arguments.text("--shard").map { text throws(CommandFailure) in try Shard(text).select(all) } ?? all
+    parts = workloads.flatMap { workload in
+      let sizes = arguments.integer("--count").map { [.count($0)] } ?? workload.sizes(smoke: arguments.has("--smoke"))
+      return sizes.map { Part(workload: workload, size: $0) }
+    }
+  }
+
+  /// Makes a plan of `parts`.
+  init(parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// Loads the workloads of `names`, or all of `catalog` where there are none. No two have the same name.
+  static func workloads(named names: [String], catalog: WorkloadCatalog) throws(CommandFailure) -> [Workload] {
+    let names = names.isEmpty ? try CommandFailure.catching { try catalog.names() } : names
     guard !names.isEmpty else {
       throw CommandFailure(.noSuchWorkload, "\(catalog.directory): there are no workloads in this folder")
     }
@@ -33,9 +48,6 @@ struct RunPlan {
       }
       workloads.append(workload)
     }
-    parts = workloads.flatMap { workload in
-      let sizes = arguments.integer("--count").map { [.count($0)] } ?? workload.sizes(smoke: arguments.has("--smoke"))
-      return sizes.map { Part(workload: workload, size: $0) }
-    }
+    return workloads
   }
 }

@@ -36,6 +36,7 @@ private struct ShownWorkload: Encodable {
   var seed: UInt64
   var frames: Int
   var steps: [String]
+  var budgets: [String]
 
   init(_ workload: Workload) {
     name = workload.name
@@ -54,5 +55,6 @@ private struct ShownWorkload: Encodable {
     seed = workload.seed
     frames = workload.frameCount
     steps = workload.script.map(\.description)
+    budgets = workload.budgets.map(\.description)
   }
 }

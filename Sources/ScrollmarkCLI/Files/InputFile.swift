@@ -2,6 +2,9 @@ import Glibc
 
 /// Reads files that the user names.
 enum InputFile {
+  /// Whether there is anything at `path`.
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// The most bytes that a file may have; a device may have no end.
   static let mostBytes = 1 << 30
 

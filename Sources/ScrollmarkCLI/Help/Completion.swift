@@ -129,7 +129,7 @@ enum Completion {
   private static func takesWorkloads(_ command: CommandSpec) -> Bool {
     switch command.operands {
     case .none: false
-    case .one(let name), .any(let name): name == "WORKLOAD"
+    case .one(let name), .any(let name), .action(_, let name): name == "WORKLOAD"
     }
   }
 

@@ -58,6 +58,7 @@ enum HelpText {
       (90, "ci/ scripts: packages are missing and cannot be installed"),
       (91, "ci/ scripts: the build failed"),
       (92, "ci/ scripts: there is no Swift"),
+      (93, "ci/ scripts: counts differ between runs of the same build"),
     ]
     let codes = ExitCode.allCases.map { (code: $0.rawValue, meaning: $0.meaning) } + scripts
     return codes.sorted { $0.code < $1.code }
