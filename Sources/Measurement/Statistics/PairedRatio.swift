@@ -40,7 +40,7 @@ public struct PairedRatio: Codable, Equatable, Sendable {
     let values = method == .sign ? logarithms.sorted() : Walsh.averages(of: logarithms)
     let rank =
       method == .sign
-      ? SignDistribution(count: base.count).rank(level: level)
+      ? BinomialDistribution(count: base.count).ranks(level: level).lower
       : SignedRankDistribution(count: base.count).rank(level: level)
     return PairedRatio(
       ratio: exp(Median.of(sorted: values)), interval: interval(values, rank: rank, level: level, pairs: base.count),
@@ -51,7 +51,7 @@ public struct PairedRatio: Codable, Equatable, Sendable {
     _ values: [Double], rank: Int?, level: Double, pairs: Int
   ) -> Reading<ConfidenceInterval> {
     guard let rank else {
-      let needed = SignDistribution.fewest(level: level)
+      let needed = BinomialDistribution.fewest(share: 0.5, level: level)
       return .absent(reason: "an interval of level \(level) needs at least \(needed) pairs, there are \(pairs)")
     }
     return .value(

@@ -30,7 +30,7 @@ import Testing
       as [(Int, Int?)]
   )
   func signRank(count: Int, rank: Int?) {
-    #expect(SignDistribution(count: count).rank(level: 0.95) == rank)
+    #expect(BinomialDistribution(count: count).ranks(level: 0.95).lower == rank)
   }
 
   /// Depression scale factors of nine patients (Hollander and Wolfe, table 3.1): the estimate is -0.46, and the interval of the
@@ -67,8 +67,8 @@ import Testing
     let estimate = try estimate([1.1, 1.2, 1.3])
     #expect(abs(estimate.ratio - 1.2) < 1e-12)
     #expect(estimate.interval == .absent(reason: "an interval of level 0.95 needs at least 6 pairs, there are 3"))
-    #expect(SignDistribution.fewest(level: 0.99) == 8)
-    #expect(SignDistribution.fewest(level: 0.95) == 6)
+    #expect(BinomialDistribution.fewest(share: 0.5, level: 0.99) == 8)
+    #expect(BinomialDistribution.fewest(share: 0.5, level: 0.95) == 6)
   }
 
   @Test("Swapping base and head gives the reciprocal", arguments: PairedRatio.Method.allCases)
