@@ -1,3 +1,4 @@
+import Measurement
 import Scrollmark
 
 extension CommandFailure {
@@ -6,6 +7,8 @@ extension CommandFailure {
     switch error {
     case let failure as CommandFailure: self = failure
     case let error as WorkloadError: self.init(ExitCode(error.kind), error.description)
+    case let error as RunRecordError: self.init(ExitCode(error), error.description)
+    case let error as StatisticsError: self.init(.invalidMeasurement, error.description)
     default: self.init(.internalError, "\(error)")
     }
   }
@@ -21,6 +24,14 @@ extension CommandFailure {
 }
 
 extension ExitCode {
+  /// The code for what is wrong with a run record.
+  init(_ error: RunRecordError) {
+    switch error {
+    case .clockWentBack, .notFinite: self = .invalidMeasurement
+    default: self = .recordUnreadable
+    }
+  }
+
   /// The code for a kind of error in a workload or its items.
   init(_ kind: WorkloadError.Kind) {
     switch kind {

@@ -9,7 +9,7 @@ enum TextRules {
   /// Absolute paths that mean the same on every Debian machine.
   static let sharedPaths = [
     "/usr/share/", "/usr/include/", "/usr/bin/env", "/proc/", "/sys/", "/dev/", "/etc/os-release",
-    "/etc/debian_version", "/bin/sh", "/bin/bash",
+    "/etc/debian_version", "/etc/machine-id", "/bin/sh", "/bin/bash",
   ]
 
   /// Folders at the top of a machine's file system; a path that starts with one names this or that machine.

@@ -99,5 +99,6 @@ import Trace
     #expect(environment.kernel.hasPrefix("Linux "))
     #expect(environment.allocator.value?.hasPrefix("jemalloc 5") == true)
     #expect(environment.toolchain.contains("Swift"))
+    #expect(environment.machine.value?.count == 16 || environment.machine.reason?.isEmpty == false)
   }
 }

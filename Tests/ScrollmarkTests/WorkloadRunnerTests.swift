@@ -110,6 +110,23 @@ import UIKit
         == "the items come from /usr/share/dict/words, which changes with the packages of the system")
   }
 
+  @Test("Each pass leaves its total, those that warm up apart; the time of one pass is its total")
+  func passTotals() throws {
+    let workload = try workload(("script", #"[{"sweep": {"frames": 4}}]"#))
+    let runner = WorkloadRunner(options: RunOptions(timePasses: 2, warmUpPasses: 3))
+    var passes: Set<Int> = []
+    let result = try runner.run(workload, size: .smoke, progress: { passes.insert($0.passes) })
+    let totals = try #require(result.passes.value)
+    #expect(passes == [6] && result.timePasses == 2)
+    #expect(totals.warmUp == WarmUp(rule: .fixed, discarded: 3))
+    #expect(totals.discarded[.time]?.count == 3)
+    #expect(totals.frames[.time]?.count == 2 && totals.opening[.prepare]?.count == 2)
+    let single = try run(workload, passes: 1)
+    #expect(single.passes.value?.warmUp == WarmUp(rule: .fixed, discarded: 0))
+    #expect(single.passes.value?.frames[.time] == single.frames.total(.time).value.map { [$0] })
+    #expect(single.passes.value?.discarded == [:])
+  }
+
   @Test(
     "A million cells of one size: a frame of the steady state allocates nothing",
     .enabled(if: RunEnvironment.current().buildMode == "release", "only optimised code can do without allocations"))

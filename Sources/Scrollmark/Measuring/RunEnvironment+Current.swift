@@ -6,9 +6,10 @@ extension RunEnvironment {
   public static func current() -> RunEnvironment {
     let variables = ProcessInfo.processInfo.environment
     return RunEnvironment(
+      machine: machine(),
       cpu: field("model name", in: "/proc/cpuinfo"),
       cores: ProcessInfo.processInfo.activeProcessorCount,
-      cpuQuota: quota(),
+      cpuQuota: CPUQuota.current { file($0).value },
       governor: file("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
       kernel: "Linux \(file("/proc/sys/kernel/osrelease").value ?? "of unknown release")",
       system: osName(),
@@ -48,16 +49,15 @@ extension RunEnvironment {
     #endif
   }
 
-  /// The processor quota of the control group (version 2), in cores.
-  private static func quota() -> Reading<Double> {
-    guard let text = file("/sys/fs/cgroup/cpu.max").value else {
-      return .absent(reason: "no cpu.max in the control group")
+  /// A digest of what the system calls the machine: enough to tell it from others, and nothing more.
+  private static func machine() -> Reading<String> {
+    file("/etc/machine-id").flatMap { name in
+      if name.isEmpty { return .absent(reason: "the system has no name for this machine") }
+      var digest = Digest()
+      digest.add("Scrollmark")
+      digest.add(name)
+      return .value(digest.text)
     }
-    let parts = text.split(separator: " ").map { Double($0) }
-    guard parts.count == 2, let period = parts[1], period > 0, let quota = parts[0] else {
-      return .absent(reason: "no quota is set")
-    }
-    return .value(quota / period)
   }
 
   private static func osName() -> Reading<String> {

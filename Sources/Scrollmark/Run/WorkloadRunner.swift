@@ -3,7 +3,7 @@ import Measurement
 import Trace
 import UIKit
 
-/// Runs workloads: some passes that take times, then one that counts allocations, all of the same seed.
+/// Runs workloads: passes that warm up, some that take times, then one that counts allocations, all of the same seed.
 @MainActor public struct WorkloadRunner {
   private let options: RunOptions
   private let limit: MemoryLimit
@@ -41,11 +41,12 @@ import UIKit
     // Without times and without allocations there is still the work to be counted.
     let fewest = allocations.value == nil ? 1 : 0
     let timePasses = max(fewest, options.timePasses ?? (size == .smoke ? 1 : 3))
-    let passCount = timePasses + (allocations.value == nil ? 0 : 1)
+    let timed = options.warmUpPasses + timePasses
+    let passCount = timed + (allocations.value == nil ? 0 : 1)
     // The first pass in a process fills caches of the runtime, whose allocations depend on addresses: counts repeat only after it.
-    if timePasses == 0 { _ = try runPass(workload, items, counting: nil, isCancelled: isCancelled) { _ in } }
+    if timed == 0 { _ = try runPass(workload, items, counting: nil, isCancelled: isCancelled) { _ in } }
     let passes = try (0..<passCount).map { index in
-      let counter = index < timePasses ? nil : allocations.value
+      let counter = index < timed ? nil : allocations.value
       return try runPass(workload, items, counting: counter, isCancelled: isCancelled) { frames in
         progress(
           RunProgress(
@@ -53,7 +54,10 @@ import UIKit
             framesTotal: passCount * workload.frameCount))
       }
     }
-    var result = result(of: workload, size: size, items: items, passes: passes, timePasses: timePasses)
+    let plan = Passes(
+      warmUp: Array(passes[..<options.warmUpPasses]), timed: Array(passes[options.warmUpPasses..<timed]),
+      counted: passes.count > timed ? passes[timed] : nil)
+    var result = result(of: workload, size: size, items: items, passes: plan)
     result.pictures = try pictures(of: result, workload, items, isCancelled: isCancelled)
     return result
   }
@@ -63,6 +67,21 @@ import UIKit
     var opening: FrameTable
     var frames: FrameTable
     var peakBytes: Reading<Int64>
+  }
+
+  /// What all passes recorded.
+  private struct Passes {
+    var warmUp: [Pass]
+    var timed: [Pass]
+    var counted: Pass?
+
+    var all: [Pass] { warmUp + timed + (counted.map { [$0] } ?? []) }
+
+    var totals: PassTotals {
+      PassTotals(
+        warmUp: WarmUp(rule: .fixed, discarded: warmUp.count), discarded: PassTotals.totals(of: warmUp.map(\.frames)),
+        frames: PassTotals.totals(of: timed.map(\.frames)), opening: PassTotals.totals(of: timed.map(\.opening)))
+    }
   }
 
   private var absence: String { allocations.reason ?? "allocations are counted in another pass" }
@@ -110,24 +129,23 @@ extension WorkloadRunner {
   }
 
   private func result(
-    of workload: Workload, size: WorkloadSize, items: ItemTable, passes: [Pass], timePasses: Int
+    of workload: Workload, size: WorkloadSize, items: ItemTable, passes: Passes
   ) -> WorkloadResult {
-    let times = passes.prefix(timePasses)
-    let allocationPass = passes.count > timePasses ? passes[timePasses] : nil
     func merge(_ table: (Pass) -> FrameTable) -> FrameTable {
-      PassMerge.merge(timePasses: times.map(table), allocationPass: allocationPass.map(table), absence: absence)
+      PassMerge.merge(
+        timePasses: passes.timed.map(table), allocationPass: passes.counted.map(table), absence: absence)
     }
-    var warnings = items.warnings + PassMerge.disagreements(passes.map(\.frames))
+    var warnings = items.warnings + PassMerge.disagreements(passes.all.map(\.frames))
     if !items.hasOwnHeights, workload.changesSizes {
       warnings.append("the items have no heights of their own, so that none changes its size")
     }
     return WorkloadResult(
       name: workload.name, summary: workload.summary, size: size.label, layout: workload.layoutName, items: items.count,
       sections: items.sectionCounts.count, seed: workload.seed, framesPerSecond: workload.framesPerSecond,
-      inputDigest: items.digest, timePasses: timePasses, steps: workload.script.map(\.description),
+      inputDigest: items.digest, timePasses: passes.timed.count, steps: workload.script.map(\.description),
       opening: merge(\.opening), frames: merge(\.frames),
-      peakBytes: allocationPass?.peakBytes ?? .absent(reason: absence), warnings: warnings,
-      notExact: workload.items.whyNotExact)
+      peakBytes: passes.counted?.peakBytes ?? .absent(reason: absence), warnings: warnings,
+      notExact: workload.items.whyNotExact, passes: .value(passes.totals))
   }
 }
 

@@ -35,6 +35,9 @@ enum CommandCatalog {
         name: "--passes", value: .integer(name: "N", range: 0...99),
         help: "how often time is measured; a frame's time is the median (default: 3, smoke 1); 0: counts alone"),
       OptionSpec(
+        name: "--warm-up", value: .integer(name: "N", range: 0...99),
+        help: "how many passes come first, to warm up, and are left out (default: 0)"),
+      OptionSpec(
         name: "--out", value: .text(name: "DIR"),
         help: "where the files go (default: Reports/latest/ in SCROLLMARK_HOME)"),
       shard,

@@ -42,8 +42,9 @@ import Scrollmark
   private func session(_ plan: RunPlan) -> RunSession {
     let runner = WorkloadRunner(
       options: RunOptions(
-        timePasses: arguments.integer("--passes"), seed: arguments.seed("--seed"),
-        countsAllocations: !arguments.has("--times-only"), pictures: arguments.has("--times-only") ? 0 : 3))
+        timePasses: arguments.integer("--passes"), warmUpPasses: arguments.integer("--warm-up") ?? 0,
+        seed: arguments.seed("--seed"), countsAllocations: !arguments.has("--times-only"),
+        pictures: arguments.has("--times-only") ? 0 : 3))
     return RunSession(
       plan: plan,
       runner: { part, progress, isCancelled in

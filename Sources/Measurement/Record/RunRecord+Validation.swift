@@ -1,11 +1,12 @@
 extension RunRecord {
-  /// Checks what the types cannot: that tables are whole and that rates and numbers are within bounds. Throws
-  /// `RunRecordError.invalid`. O(n).
+  /// Checks what the types cannot: that tables are whole, that rates and numbers are within bounds, and that each workload is there
+  /// once at each size. Throws `RunRecordError`. O(n).
   func validate() throws {
     try Self.check(recorderNanosecondsPerFrame.value?.isFinite ?? true, "recorderNanosecondsPerFrame", "is not finite")
     try Self.check(environment.cpuQuota.value?.isFinite ?? true, "environment.cpuQuota", "is not finite")
     try Self.check(environment.loadAtStart.value?.isFinite ?? true, "environment.loadAtStart", "is not finite")
     try Self.check(environment.loadAtEnd.value?.isFinite ?? true, "environment.loadAtEnd", "is not finite")
+    try checkNames()
     for (index, workload) in workloads.enumerated() {
       let field = "workloads[\(index)]"
       try Self.check(
@@ -13,6 +14,35 @@ extension RunRecord {
         "is \(workload.framesPerSecond); it lies between 1 and 1,000,000")
       try Self.validate(workload.opening, "\(field).opening")
       try Self.validate(workload.frames, "\(field).frames")
+      try Self.check(
+        workload.timePasses >= 0, "\(field).timePasses", "is \(workload.timePasses); it cannot be negative")
+      if let passes = workload.passes.value {
+        try Self.validate(passes, timePasses: workload.timePasses, "\(field).passes.value")
+      }
+    }
+  }
+
+  private func checkNames() throws {
+    var places: [[String]: Int] = [:]
+    for (index, workload) in workloads.enumerated() {
+      guard let first = places.updateValue(index, forKey: [workload.name, workload.size]) else { continue }
+      throw RunRecordError.duplicate(name: workload.name, size: workload.size, first: first, second: index)
+    }
+  }
+
+  private static func validate(_ passes: PassTotals, timePasses: Int, _ field: String) throws {
+    let discarded = passes.warmUp.discarded
+    try check(discarded >= 0, "\(field).warmUp.discarded", "is \(discarded); it cannot be negative")
+    for (columns, count, name) in [
+      (passes.discarded, discarded, "discarded"), (passes.frames, timePasses, "frames"),
+      (passes.opening, timePasses, "opening"),
+    ] {
+      for metric in FrameMetric.allCases {
+        guard let column = columns[metric] else { continue }
+        let field = "\(field).\(name).\(metric.rawValue)"
+        try check(column.count == count, field, "has \(column.count) numbers instead of \(count), one a pass")
+        if column.contains(where: { $0 < 0 }) { throw RunRecordError.clockWentBack(field: field) }
+      }
     }
   }
 
@@ -26,7 +56,7 @@ extension RunRecord {
       guard let column = table.columns[metric] else { continue }
       let name = "\(field).columns.\(metric.rawValue)"
       try check(column.count == table.count, name, "has \(column.count) numbers \(expected)")
-      try check(metric.tier == .exact || column.allSatisfy { $0 >= 0 }, name, "has a negative time")
+      if metric.tier == .time, column.contains(where: { $0 < 0 }) { throw RunRecordError.clockWentBack(field: name) }
       try check(hasTotal(column), name, "has numbers too large to add up")
     }
   }

@@ -1,34 +1,7 @@
-/// Everything that one run measured: what reports are made from and what later runs are compared with.
-public struct RunRecord: Codable, Equatable, Sendable {
-  /// The version of the format that this code writes.
-  public static let currentVersion = 1
-
-  /// The version of the format, for readers.
-  public var version: Int
-  /// When the run started, in UTC, as ISO 8601.
-  public var startedAt: String
-  /// The machine and the build that it ran on.
-  public var environment: RunEnvironment
-  /// What recording itself adds to a frame, in nanoseconds.
-  public var recorderNanosecondsPerFrame: Reading<Double>
-  /// The workloads in the order in which they ran.
-  public var workloads: [WorkloadResult]
-
-  /// Makes a record in the current format.
-  public init(
-    startedAt: String, environment: RunEnvironment, recorderNanosecondsPerFrame: Reading<Double>,
-    workloads: [WorkloadResult]
-  ) {
-    self.version = Self.currentVersion
-    self.startedAt = startedAt
-    self.environment = environment
-    self.recorderNanosecondsPerFrame = recorderNanosecondsPerFrame
-    self.workloads = workloads
-  }
-}
-
 /// The machine, the system and the build that a run took place on.
 public struct RunEnvironment: Codable, Equatable, Sendable {
+  /// A digest of what the system calls this machine, the same in every run on it; it says nothing about the machine.
+  public var machine: Reading<String>
   /// The processor's name for itself.
   public var cpu: Reading<String>
   /// How many processors the process may use.
@@ -56,12 +29,17 @@ public struct RunEnvironment: Codable, Equatable, Sendable {
   /// The one-minute load average when it ended.
   public var loadAtEnd: Reading<Double>
 
+  /// Whether the sources differed from the commit; absent where the commit is.
+  public var isDirty: Reading<Bool> { commit.map { $0.hasSuffix("+dirty") } }
+
   /// Makes a description of an environment.
   public init(
-    cpu: Reading<String>, cores: Int, cpuQuota: Reading<Double>, governor: Reading<String>, kernel: String,
+    machine: Reading<String> = .absent(reason: "not asked for"), cpu: Reading<String>, cores: Int,
+    cpuQuota: Reading<Double>, governor: Reading<String>, kernel: String,
     system: Reading<String>, toolchain: String, buildMode: String, allocator: Reading<String>,
     commit: Reading<String>, deterministicHashing: Bool, loadAtStart: Reading<Double>, loadAtEnd: Reading<Double>
   ) {
+    self.machine = machine
     self.cpu = cpu
     self.cores = cores
     self.cpuQuota = cpuQuota
@@ -75,5 +53,24 @@ public struct RunEnvironment: Codable, Equatable, Sendable {
     self.deterministicHashing = deterministicHashing
     self.loadAtStart = loadAtStart
     self.loadAtEnd = loadAtEnd
+  }
+
+  /// Reads an environment; in version 1 it has no `machine`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    machine = try decoder.reading(.machine, in: container, since: 2)
+    cpu = try container.decode(Reading<String>.self, forKey: .cpu)
+    cores = try container.decode(Int.self, forKey: .cores)
+    cpuQuota = try container.decode(Reading<Double>.self, forKey: .cpuQuota)
+    governor = try container.decode(Reading<String>.self, forKey: .governor)
+    kernel = try container.decode(String.self, forKey: .kernel)
+    system = try container.decode(Reading<String>.self, forKey: .system)
+    toolchain = try container.decode(String.self, forKey: .toolchain)
+    buildMode = try container.decode(String.self, forKey: .buildMode)
+    allocator = try container.decode(Reading<String>.self, forKey: .allocator)
+    commit = try container.decode(Reading<String>.self, forKey: .commit)
+    deterministicHashing = try container.decode(Bool.self, forKey: .deterministicHashing)
+    loadAtStart = try container.decode(Reading<Double>.self, forKey: .loadAtStart)
+    loadAtEnd = try container.decode(Reading<Double>.self, forKey: .loadAtEnd)
   }
 }

@@ -59,7 +59,7 @@ import Testing
 
   @Test("A newer version is refused, whatever else is in it")
   func newer() {
-    #expect(error(reading: #"{"version": 2, "shape": "unknown"}"#) == .newerVersion(found: 2, supported: 1))
+    #expect(error(reading: #"{"version": 3, "shape": "unknown"}"#) == .newerVersion(found: 3, supported: 2))
   }
 
   @Test("A missing field is named with its place")
@@ -96,7 +96,7 @@ import Testing
     let backwards = try text().replacing("9000000", with: "-9000000")
     #expect(
       error(reading: backwards)
-        == .invalid(field: "workloads[0].frames.columns.time", problem: "has a negative time"))
+        == .clockWentBack(field: "workloads[0].frames.columns.time"))
     let huge = try text().replacing("[0,10,0,0]", with: "[0,9223372036854775807,1,0]")
     #expect(
       error(reading: huge)
@@ -118,7 +118,8 @@ import Testing
     "Every error says what to do",
     arguments: [
       RunRecordError.empty, .notJSON, .truncated, .foreign(field: "version"), .newerVersion(found: 9, supported: 1),
-      .invalid(field: "workloads[0].size", problem: "is missing"),
+      .invalid(field: "workloads[0].size", problem: "is missing"), .notFinite, .clockWentBack(field: "time"),
+      .duplicate(name: "photos", size: "full", first: 0, second: 1),
     ])
   func advice(error: RunRecordError) {
     #expect(["Run", "Name", "Copy", "Update"].contains { "\(error)".contains(". \($0) ") })

@@ -2,15 +2,17 @@ import Foundation
 
 extension RunRecord {
   /// The record as JSON in canonical form: keys in order, no white space but the line feed at the end. Equal records give equal
-  /// bytes. Throws `RunRecordError.invalid` if it would not read back.
+  /// bytes. It is written in the current version. Throws `RunRecordError` if it would not read back.
   public func json() throws -> [UInt8] {
-    try validate()
+    var record = self
+    record.version = Self.currentVersion
+    try record.validate()
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
+    return Array(try encoder.encode(record)) + [UInt8(ascii: "\n")]
   }
 
-  /// Reads a record from JSON. Throws `RunRecordError`.
+  /// Reads a record of this or an older version from JSON, as one of this version. Throws `RunRecordError`.
   public init(json: [UInt8]) throws {
     try Self.checkStart(of: json)
     let data = Data(json)
@@ -22,7 +24,9 @@ extension RunRecord {
         throw RunRecordError.newerVersion(found: version, supported: Self.currentVersion)
       }
       guard envelope.hasWorkloads else { throw RunRecordError.foreign(field: "workloads") }
+      if let key = CodingUserInfoKey.recordVersion { decoder.userInfo[key] = version }
       self = try decoder.decode(Self.self, from: data)
+      self.version = Self.currentVersion
     } catch let error as DecodingError {
       throw RunRecordError(error, json: json)
     }
@@ -67,7 +71,8 @@ extension RunRecordError {
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       self = .invalid(field: Self.path(context.codingPath), problem: "has a value that is not allowed")
     default:
-      self = JSONNesting.isOpen(atEndOf: json) ? .truncated : .notJSON
+      self =
+        JSONNesting.isOpen(atEndOf: json) ? .truncated : JSONNesting.hasNonNumber(json) ? .notFinite : .notJSON
     }
   }
 

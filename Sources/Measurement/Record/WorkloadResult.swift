@@ -20,6 +20,8 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
   public var inputDigest: String
   /// How many time passes were made. The time of a frame is the median over them, its phases those of the pass it comes from.
   public var timePasses: Int
+  /// What each of these passes came to, and what was left out before them.
+  public var passes: Reading<PassTotals>
   /// The steps of the script, in order, as a person would write them.
   public var steps: [String]
   /// What the first frame cost: loading, the first layout and the first cells. It is apart from `frames`.
@@ -42,7 +44,8 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
     name: String, summary: String, size: String, layout: String, items: Int, sections: Int, seed: UInt64,
     framesPerSecond: Int, inputDigest: String, timePasses: Int, steps: [String], opening: FrameTable,
     frames: FrameTable, peakBytes: Reading<Int64>, warnings: [String], notExact: String? = nil,
-    pictures: [LayoutPicture]? = nil
+    pictures: [LayoutPicture]? = nil,
+    passes: Reading<PassTotals> = .absent(reason: "the totals of the passes were not kept")
   ) {
     self.name = name
     self.summary = summary
@@ -54,6 +57,7 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
     self.framesPerSecond = framesPerSecond
     self.inputDigest = inputDigest
     self.timePasses = timePasses
+    self.passes = passes
     self.steps = steps
     self.opening = opening
     self.frames = frames
@@ -65,35 +69,27 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
 
   /// The time a frame may take, in nanoseconds.
   public var deadlineNanoseconds: Int64 { 1_000_000_000 / Int64(framesPerSecond) }
-}
 
-/// The numbers of a run of frames, a column a metric, so that a million frames stay small and quick to read.
-public struct FrameTable: Codable, Equatable, Sendable {
-  /// How many frames there are.
-  public var count: Int
-  /// For each frame, which step of the script it belongs to.
-  public var step: [Int]
-  /// For each frame, where the viewport stood along the scroll axis, in points.
-  public var offset: [Double]
-  /// What was measured: a column of `count` numbers a metric.
-  public var columns: [FrameMetric: [Int64]]
-  /// What was not measured, and why. A metric is in `columns` or in here.
-  public var absent: [FrameMetric: String]
-
-  /// Makes a table.
-  public init(
-    count: Int, step: [Int], offset: [Double], columns: [FrameMetric: [Int64]], absent: [FrameMetric: String]
-  ) {
-    self.count = count
-    self.step = step
-    self.offset = offset
-    self.columns = columns
-    self.absent = absent
-  }
-
-  /// The numbers of `metric`, or why there are none. O(1).
-  public subscript(metric: FrameMetric) -> Reading<[Int64]> {
-    if let column = columns[metric] { return .value(column) }
-    return .absent(reason: absent[metric] ?? "not recorded by this version")
+  /// Reads a result; in version 1 it has no `passes`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    summary = try container.decode(String.self, forKey: .summary)
+    size = try container.decode(String.self, forKey: .size)
+    layout = try container.decode(String.self, forKey: .layout)
+    items = try container.decode(Int.self, forKey: .items)
+    sections = try container.decode(Int.self, forKey: .sections)
+    seed = try container.decode(UInt64.self, forKey: .seed)
+    framesPerSecond = try container.decode(Int.self, forKey: .framesPerSecond)
+    inputDigest = try container.decode(String.self, forKey: .inputDigest)
+    timePasses = try container.decode(Int.self, forKey: .timePasses)
+    passes = try decoder.reading(.passes, in: container, since: 2)
+    steps = try container.decode([String].self, forKey: .steps)
+    opening = try container.decode(FrameTable.self, forKey: .opening)
+    frames = try container.decode(FrameTable.self, forKey: .frames)
+    peakBytes = try container.decode(Reading<Int64>.self, forKey: .peakBytes)
+    warnings = try container.decode([String].self, forKey: .warnings)
+    notExact = try container.decodeIfPresent(String.self, forKey: .notExact)
+    pictures = try container.decodeIfPresent([LayoutPicture].self, forKey: .pictures)
   }
 }
