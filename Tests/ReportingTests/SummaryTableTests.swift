@@ -28,6 +28,21 @@ import Testing
     #expect(SummaryTable.render(Sample.record([Sample.result(), untimed])) == expected)
   }
 
+  @Test("What warmed up and was left out is said once, or for each workload that differs")
+  func discarded() {
+    func result(_ name: String, _ count: Int) -> WorkloadResult {
+      var result = Sample.result(name: name)
+      result.passes = .value(
+        PassTotals(warmUp: WarmUp(rule: .fixed, discarded: count), discarded: [:], frames: [:], opening: [:]))
+      return result
+    }
+    let same = SummaryTable.render(Sample.record([result("feed", 1), result("chat", 1)]))
+    #expect(same.hasSuffix("\n-  in each workload 1 pass ran first to warm up and is left out\n"))
+    let other = SummaryTable.render(Sample.record([result("feed", 2), result("chat", 0)]))
+    #expect(other.hasSuffix("\n-  feed: 2 passes ran first to warm up and are left out\n"))
+    #expect(!SummaryTable.render(Sample.record([result("feed", 0)])).contains("warm up"))
+  }
+
   @Test("A run of nothing says so")
   func empty() {
     #expect(SummaryTable.render(Sample.record([])) == "Nothing was measured\n")

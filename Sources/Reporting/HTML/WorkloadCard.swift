@@ -47,7 +47,7 @@ struct WorkloadCard {
     return [
       "\(workload.layout) layout", "\(Readable.count(workload.items)) items", sections, "size \(workload.size)",
       "\(workload.framesPerSecond) Hz, \(Readable.time(nanoseconds: Double(deadline))) a frame",
-      workload.timePasses == 1 ? "1 time pass" : "\(workload.timePasses) time passes", "seed \(workload.seed)",
+      workload.passesInWords, "seed \(workload.seed)",
     ]
   }
 

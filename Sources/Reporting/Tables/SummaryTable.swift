@@ -39,7 +39,7 @@ public enum SummaryTable {
     text.value ?? "-"
   }
 
-  /// Why numbers are missing, each reason once, and the warnings.
+  /// Why numbers are missing, each reason once, the warnings, and which passes were left out.
   private static func notes(_ workloads: [WorkloadResult]) -> [String] {
     var lines: [String] = []
     for workload in workloads {
@@ -51,6 +51,7 @@ public enum SummaryTable {
       lines += reasons.map { "-  \(name): \(ColumnText.visible($0))" }
       lines += workload.warnings.map { "!  \(name): \(ColumnText.visible($0))" }
     }
+    lines += WorkloadResult.discardedInWords(workloads).map { "-  \(ColumnText.visible($0))" }
     return lines
   }
 }

@@ -86,6 +86,16 @@ struct ArgumentParser {
       guard names.contains(first) else {
         throw usage("\(command.name) knows no '\(first)'" + Suggestion.phrase(for: first, among: names))
       }
+    case .some(let name):
+      if operands.isEmpty { throw usage("\(command.name) needs at least one \(name)") }
+    case .each(let names):
+      if operands.count < names.count {
+        throw usage("\(command.name) needs \(names[operands.count...].joined(separator: " and "))")
+      }
+      if operands.count > names.count {
+        throw usage(
+          "\(command.name) takes \(names.joined(separator: " and ")), and there is also '\(operands[names.count])'")
+      }
     }
   }
 

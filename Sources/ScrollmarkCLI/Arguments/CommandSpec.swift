@@ -20,6 +20,10 @@ struct CommandSpec {
     case any(name: String)
     /// One of a few words, then any number of others.
     case action(names: [String], rest: String)
+    /// At least one.
+    case some(name: String)
+    /// As many as there are names, in their order.
+    case each(names: [String])
 
     /// How they are written in a usage line.
     var usage: String? {
@@ -28,6 +32,8 @@ struct CommandSpec {
       case .one(let name): name
       case .any(let name): "[\(name)...]"
       case .action(let names, let rest): names.joined(separator: "|") + " [\(rest)...]"
+      case .some(let name): "\(name)..."
+      case .each(let names): names.joined(separator: " ")
       }
     }
   }

@@ -45,6 +45,10 @@ import Scrollmark
       return try ProfileCommand(arguments: arguments, environment: environment, home: home).run()
     case CommandCatalog.view.name:
       return try ViewCommand(arguments: arguments, catalog: home.catalog(arguments)).run()
+    case CommandCatalog.compare.name:
+      return try CompareCommand(arguments: arguments).run()
+    case CommandCatalog.merge.name:
+      return try MergeCommand(arguments: arguments, environment: environment).run()
     case CommandCatalog.bench.name:
       return try BenchCommand(arguments: arguments, environment: environment).run()
     case CommandCatalog.gate.name:

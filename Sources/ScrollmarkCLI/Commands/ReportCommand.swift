@@ -30,6 +30,8 @@ struct ReportCommand {
     }
     do {
       return try RunRecord(json: bytes)
+    } catch let error as RunRecordError {
+      throw CommandFailure(ExitCode(error), "cannot read \(path): \(error)")
     } catch {
       throw CommandFailure(.recordUnreadable, "cannot read \(path): \(error)")
     }

@@ -128,8 +128,8 @@ enum Completion {
 
   private static func takesWorkloads(_ command: CommandSpec) -> Bool {
     switch command.operands {
-    case .none: false
-    case .one(let name), .any(let name), .action(_, let name): name == "WORKLOAD"
+    case .none, .each: false
+    case .one(let name), .any(let name), .some(let name), .action(_, let name): name == "WORKLOAD"
     }
   }
 

@@ -1,0 +1,64 @@
+import Measurement
+import Testing
+
+@Suite struct RunMergeTests {
+  private func record(_ names: [String], startedAt: String = "2026-01-02T03:04:05Z") -> RunRecord {
+    var record = Sample.record()
+    record.startedAt = startedAt
+    record.workloads = names.map { Sample.result(name: $0) }
+    return record
+  }
+
+  @Test("Workloads come together in order; the run started with the first of its parts, and its load is the highest")
+  func union() throws {
+    var second = record(["c"], startedAt: "2026-01-02T03:00:00Z")
+    second.environment.loadAtEnd = .value(9)
+    let merge = try RunMerge([("one", record(["a", "b"])), ("two", second), ("three", record([]))])
+    #expect(merge.record.workloads.map(\.name) == ["a", "b", "c"])
+    #expect(merge.record.startedAt == "2026-01-02T03:00:00Z")
+    #expect(merge.record.environment.loadAtEnd == .value(9))
+    #expect(merge.notes == [])
+    #expect(try RunRecord(json: merge.record.json()) == merge.record)
+  }
+
+  @Test("Parts that ran elsewhere say so, in the notes and at their workloads")
+  func elsewhere() throws {
+    var other = record(["b"])
+    other.environment.cpu = .value("Another processor")
+    let merge = try RunMerge([("one", record(["a"])), ("two", other)])
+    let difference = "the processor is A processor in one and Another processor in two"
+    #expect(merge.notes == [difference])
+    #expect(merge.record.workloads[0].warnings == ["one pass differs"])
+    #expect(merge.record.workloads[1].warnings == ["one pass differs", "ran elsewhere: \(difference)"])
+  }
+
+  @Test("A workload of one size in two parts is an error that names both; two sizes are not")
+  func duplicate() throws {
+    #expect(throws: MergeError.duplicate(name: "a", size: "full", first: "one", second: "two")) {
+      try RunMerge([("one", record(["a"])), ("two", record(["b", "a"]))])
+    }
+    var small = record(["a"])
+    small.workloads[0].size = "smoke"
+    #expect(try RunMerge([("one", record(["a"])), ("two", small)]).record.workloads.count == 2)
+  }
+
+  @Test("Verdicts come together too: findings in order, notes once, and an empty whole is no pass")
+  func verdicts() throws {
+    func report(_ names: [String], _ notes: [String]) -> CheckReport {
+      CheckReport(
+        title: "A gate",
+        findings: names.map { Finding(workload: $0, size: "smoke", check: .exact, outcome: .pass, message: "So.") },
+        notes: notes, isShard: true)
+    }
+    let merged = try CheckReport(merging: [("one", report(["a"], ["x"])), ("two", report(["b"], ["x", "y"]))])
+    #expect(merged.findings.map(\.workload) == ["a", "b"])
+    #expect(merged.notes == ["x", "y"])
+    #expect(merged.outcome == .pass && !merged.isShard)
+    #expect(try CheckReport(merging: [("one", report([], []))]).outcome == .nothingRan)
+    #expect(throws: MergeError.duplicate(name: "a", size: "smoke", first: "one", second: "two")) {
+      try CheckReport(merging: [("one", report(["a"], [])), ("two", report(["a"], []))])
+    }
+    #expect(throws: MergeError.nothing) { try CheckReport(merging: []) }
+    #expect(throws: MergeError.nothing) { try RunMerge([]) }
+  }
+}
