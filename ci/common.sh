@@ -14,7 +14,6 @@ prerequisites=(
   "libjemalloc-dev /usr/include/jemalloc/jemalloc.h"
   "wamerican /usr/share/dict/american-english"
   "unicode-data /usr/share/unicode/UnicodeData.txt"
-  "libjs-chart.js /usr/share/javascript/chart.js/chart.min.js"
 )
 
 say() { printf '%s\n' "$*" >&2; }

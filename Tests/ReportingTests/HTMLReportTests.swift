@@ -4,8 +4,8 @@ import Testing
 @testable import Reporting
 
 @Suite struct HTMLReportTests {
-  private func page(_ record: RunRecord, chartScript: String? = "window.Chart = class {};") -> String {
-    String(decoding: HTMLReport.render(record, chartScript: chartScript, chartLicense: "Licence <text>"), as: UTF8.self)
+  private func page(_ record: RunRecord, context: ReportContext = ReportContext()) -> String {
+    String(decoding: HTMLReport.render(record, context: context), as: UTF8.self)
   }
 
   private let hostile = "</script><!--<img src=x onerror=\"alert('1')\">&\u{2028}\u{1B}"
@@ -34,17 +34,11 @@ import Testing
     #expect(!page.contains("<!--"))
     #expect(!page.contains("onerror=\""))
     #expect(!page.contains("\u{2028}\"") && !page.contains("\u{1B}"))
-    // The data, Chart.js and our own script, and nothing else.
-    #expect(page.ranges(of: "<script").count == 3)
-    #expect(page.ranges(of: "</script>").count == 3)
+    // The data of the workload and our own script, and nothing else.
+    #expect(page.ranges(of: "<script").count == 2)
+    #expect(page.ranges(of: "</script>").count == 2)
     #expect(page.contains("&lt;/script&gt;&lt;!--&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;"))
     #expect(page.contains("\\u003c/script>\\u003c!--\\u003cimg"))
-  }
-
-  @Test("A chart script cannot end its own element")
-  func chartScript() {
-    let page = page(Sample.record(), chartScript: "const text = \"</script><!--\";")
-    #expect(page.contains("const text = \"<\\/script><\\!--\";"))
   }
 
   @Test("The page loads nothing")
@@ -63,8 +57,9 @@ import Testing
     for (index, name) in names.enumerated() {
       #expect(page.contains("<a href=\"#workload-\(index)\">\(name)</a>"))
       #expect(page.contains("<h2 id=\"workload-\(index)\">\(name)</h2>"))
-      #expect(page.contains("data-chart=\"timeline\" data-workload=\"\(index)\""))
-      #expect(page.contains("data-chart=\"distribution\" data-workload=\"\(index)\""))
+      #expect(page.contains("data-chart=\"timeline\" data-source=\"data-\(index)\""))
+      #expect(page.contains("data-chart=\"distribution\" data-source=\"data-\(index)\""))
+      #expect(page.contains("id=\"data-\(index)\">{"))
     }
   }
 
@@ -83,20 +78,6 @@ import Testing
     // 6 of 9 ms are for the layout to prepare itself.
     #expect(page.contains("class=\"phase-prepare\" style=\"width:66.67%\""))
     #expect(page.contains("the canary read 999"))
-  }
-
-  @Test("Without Chart.js there are tables, no canvas, and the package to install")
-  func withoutCharts() {
-    let page = page(Sample.record(), chartScript: nil)
-    #expect(!page.contains("<canvas"))
-    #expect(!page.contains("<script"))
-    #expect(page.contains("libjs-chart.js"))
-    #expect(page.contains("<h2 id=\"workload-0\">photos</h2>"))
-  }
-
-  @Test("The licence of Chart.js is part of the page, as text")
-  func license() {
-    #expect(page(Sample.record()).contains("<pre>Licence &lt;text&gt;</pre>"))
   }
 
   @Test("A run of nothing, a workload of no frames, and one that was not timed make a page")
@@ -134,7 +115,7 @@ import Testing
       columns: [.time: times], absent: [:])
     let data = ChartData.Workload(MeasuredWorkload(result))
     #expect(data.count == count)
-    #expect(data.frames.count <= 1000)
+    #expect(data.frames.count <= ChartData.Workload.mostFrames)
     #expect(data.frames.firstIndex(of: 31_337).map { data.times[$0] } == 30_000_000)
     #expect(data.values.last == 30_000_000)
     #expect(data.shares.last == 1)
@@ -149,5 +130,112 @@ import Testing
       count: 300, step: (0..<300).map { $0 % 2 }, offset: Array(repeating: 0, count: 300), columns: [:],
       absent: [.time: "no clock"])
     #expect(ChartData.Workload(MeasuredWorkload(restless)).starts == [])
+  }
+
+  @Test("The slowest frames say where their time went, what they showed and how to play them again")
+  func worstFrames() {
+    var result = Sample.result(name: "my photos")
+    result.size = "5000"
+    result.pictures = [
+      LayoutPicture(
+        frame: 2, contentSize: LayoutPicture.Size(width: 390, height: 9000),
+        viewport: LayoutPicture.Rectangle(x: 0, y: 0, width: 390, height: 844),
+        elements: [
+          LayoutPicture.Element(
+            kind: .cell, label: "0, 7", frame: LayoutPicture.Rectangle(x: 0, y: 0, width: 390, height: 100))
+        ])
+    ]
+    let page = page(Sample.record([result]))
+    #expect(page.contains("scrollmark profile &#39;my photos&#39; --frames 3 --count 5000 --seed 7"))
+    #expect(page.contains("scrollmark view &#39;my photos&#39; --frame 3 --count 5000 --seed 7 &gt; frame.svg"))
+    #expect(page.contains("What it showed: 1 cell; 390 × 844 at 0, 0 of 390 × 9,000 points"))
+    #expect(page.ranges(of: "<svg class=\"layout-picture\"").count == 1)
+    // Frames 3, 2 and 1 are the slowest, in this order.
+    let places = ["Frame 3: 9.00 ms", "Frame 2: 4.00 ms", "Frame 1: 2.00 ms"].map {
+      page.ranges(of: $0).first?.lowerBound
+    }
+    #expect(!places.contains(nil))
+    #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
+    #expect(!page.contains("Frame 4:"))
+  }
+
+  @Test("What changed comes first, what did not is behind a fold")
+  func changes() throws {
+    let check = CheckReport(
+      title: "Exact metrics", base: "abc", head: "def",
+      findings: [
+        Finding(
+          workload: "photos", size: "full", metric: "allocations", statistic: "total", check: .exact, outcome: .pass,
+          base: 10, head: 10, unit: .count, message: "the same"),
+        Finding(
+          workload: "photos", size: "full", metric: "layoutPasses", statistic: "total", check: .exact,
+          outcome: .regression, base: 100, head: 150, unit: .count, message: "half as many again"),
+      ], notes: ["a <note>"])
+    let page = page(Sample.record(), context: ReportContext(check: check))
+    #expect(page.contains("<title>1 number got worse in photos - Scrollmark</title>"))
+    #expect(page.contains("photos missed the deadline in 1 of 4 frames."))
+    let change = try #require(page.range(of: "half as many again"))
+    let fold = try #require(page.range(of: "<summary>1 checks passed</summary>"))
+    let workloads = try #require(page.range(of: "Where it is slow</h2>"))
+    #expect(change.lowerBound < fold.lowerBound && fold.lowerBound < workloads.lowerBound)
+    #expect(page.contains("+50 %"))
+    #expect(page.contains("a &lt;note&gt;"))
+    #expect(page.contains("<span class=\"pill bad\">got worse</span>"))
+  }
+
+  @Test("What a check comes to, in a sentence")
+  func headlines() {
+    func headline(_ outcomes: [Outcome]) -> String {
+      ChangesSection.headline(
+        CheckReport(
+          title: "",
+          findings: outcomes.map { Finding(workload: "a", check: .exact, outcome: $0, message: "") }))
+    }
+    #expect(headline([]) == "Nothing was compared")
+    #expect(headline([.pass, .pass]) == "Nothing got worse in 2 checks")
+    #expect(headline([.pass, .improvement]) == "1 number got better, none worse")
+    #expect(headline([.regression, .regression, .improvement]) == "2 numbers got worse in a, 1 better")
+    #expect(headline([.pass, .notComparable]) == "1 number could not be compared")
+  }
+
+  @Test("The frames of the base are drawn beside those of the run")
+  func base() {
+    var before = Sample.result()
+    before.frames.columns[.time] = [1_000_000, 1_000_000, 1_000_000, 2_000_000]
+    let measured = MeasuredWorkload(Sample.result(), base: Sample.record([before]))
+    let data = ChartData.Workload(measured)
+    #expect(data.baseValues == [1_000_000, 1_000_000, 1_000_000, 2_000_000])
+    #expect(data.baseShares == [0.25, 0.5, 0.75, 1])
+    #expect(data.values == [1_000_000, 2_000_000, 4_000_000, 9_000_000])
+    before.size = "smoke"
+    #expect(ChartData.Workload(MeasuredWorkload(Sample.result(), base: Sample.record([before]))).baseValues.isEmpty)
+  }
+
+  @Test("Several sizes of a workload make a curve with its slope")
+  func scaling() {
+    // The times of a frame grow tenfold with ten times the items: the slope is 1.
+    let results = [1_000, 10_000, 100_000].map { count -> WorkloadResult in
+      var result = Sample.result()
+      result.items = count
+      result.size = String(count)
+      result.frames.columns[.time] = Array(repeating: Int64(count) * 10, count: 4)
+      return result
+    }
+    let page = page(Sample.record(results))
+    #expect(page.contains("median frame: slope 1.00 (1.00 to 1.00)"))
+    #expect(page.contains("href=\"#scaling\""))
+    #expect(!self.page(Sample.record()).contains("href=\"#scaling\""))
+  }
+
+  @Test("A profile stands in the card of its workload")
+  func profile() {
+    let section = ProfileSection(
+      workload: "photos", size: "full", scope: "All 4 frames", command: "scrollmark profile photos",
+      profiles: [("Time", ProfileSample.profile), ("Allocations", StackProfile(unit: .allocations))])
+    let page = page(Sample.record(), context: ReportContext(profiles: [section]))
+    #expect(page.contains("data-chart=\"flame\" data-source=\"profile-0-0-0\""))
+    #expect(page.contains("Nothing: these frames take none."))
+    #expect(page.contains("View.swift:12, HeadlessUIKit"))
+    #expect(!page.contains("Which code takes the time"))
   }
 }

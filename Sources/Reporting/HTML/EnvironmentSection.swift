@@ -1,19 +1,21 @@
 import Measurement
 
-/// The machine, the system and the build of the run.
+/// The machine, the system and the build of the run, and where those of the run that it is compared with differ.
 struct EnvironmentSection {
   let record: RunRecord
+  let base: RunRecord?
 
   func write(into html: inout HTMLWriter) {
+    let others = base.map(Self.pairs)
     html.element("section", ["class": "environment", "aria-labelledby": "environment"]) { html in
       html.element("h2", ["id": "environment"], text: "Where it ran")
       html.element("dl", ["class": "pairs"]) { html in
-        for (name, reading) in pairs {
+        for (place, pair) in Self.pairs(record).enumerated() {
           html.element("div") { html in
-            html.element("dt", text: name)
-            switch reading {
-            case .value(let text): html.element("dd", text: text)
-            case .absent(let reason): html.element("dd", ["class": "absent"], text: reason)
+            html.element("dt", text: pair.0)
+            write(pair.1, into: &html)
+            if let other = others?[place].1, other != pair.1 {
+              html.element("dd", ["class": "detail"], text: "base: \(other.value ?? other.reason ?? "")")
             }
           }
         }
@@ -21,7 +23,14 @@ struct EnvironmentSection {
     }
   }
 
-  private var pairs: [(String, Reading<String>)] {
+  private func write(_ reading: Reading<String>, into html: inout HTMLWriter) {
+    switch reading {
+    case .value(let text): html.element("dd", text: text)
+    case .absent(let reason): html.element("dd", ["class": "absent"], text: reason)
+    }
+  }
+
+  private static func pairs(_ record: RunRecord) -> [(String, Reading<String>)] {
     let environment = record.environment
     let load = { (load: Double) in Readable.fixed(load, decimals: 2) }
     return [

@@ -1,36 +1,46 @@
 import Measurement
 
-/// A run as one web page that needs nothing but itself: no network, no other file.
+/// What a report shows beside the run itself.
+public struct ReportContext: Sendable {
+  /// The run that this one is compared with.
+  public var base: RunRecord?
+  /// What comparing them, or another check of the run, came to.
+  public var check: CheckReport?
+  /// Earlier runs.
+  public var history: RunHistory
+  /// Where workloads of the run spend time and memory.
+  public var profiles: [ProfileSection]
+
+  /// Makes a context; with nothing in it the report is about the run alone.
+  public init(
+    base: RunRecord? = nil, check: CheckReport? = nil, history: RunHistory = RunHistory(),
+    profiles: [ProfileSection] = []
+  ) {
+    self.base = base
+    self.check = check
+    self.history = history
+    self.profiles = profiles
+  }
+}
+
+/// A run as one web page that needs nothing but itself: no network, no other file, no library. It answers in this order: is it good, what
+/// changed, where is it slow, why.
 public enum HTMLReport {
-  /// The page for `record`, in UTF-8.
-  ///
-  /// `chartScript` is the text of Chart.js 3.9 and `chartLicense` the text of its licence; both are put into the page. Without the
-  /// script the page has its tables but no charts, and says so. O(n log n) in the frames; the size of the page does not grow with
-  /// them.
-  public static func render(_ record: RunRecord, chartScript: String?, chartLicense: String?) -> [UInt8] {
-    let verdict = Verdict(record)
-    let workloads = record.workloads.map(MeasuredWorkload.init)
+  /// The page for `record`, in UTF-8. O(n log n) in the frames; the size of the page does not grow with them.
+  public static func render(_ record: RunRecord, context: ReportContext = ReportContext()) -> [UInt8] {
+    let page = ReportPage(record: record, context: context)
     var html = HTMLWriter()
     html.element("html", ["lang": "en"]) { html in
-      html.element("head") { html in writeHead(verdict, into: &html) }
+      html.element("head") { html in writeHead(page, into: &html) }
       html.element("body") { html in
-        ReportHeader(record: record, verdict: verdict, hasCharts: chartScript != nil).write(into: &html)
-        html.element("main") { html in
-          writeWorkloads(workloads, hasCharts: chartScript != nil, into: &html)
-          EnvironmentSection(record: record).write(into: &html)
-          ReadingGuide(hasCharts: chartScript != nil, chartLicense: chartLicense).write(into: &html)
-        }
-        if let chartScript {
-          html.data(id: "run", json: ChartData(workloads).json())
-          html.script(chartScript)
-          html.script(ReportScript.source)
-        }
+        page.write(into: &html)
+        html.script(ReportScript.source)
       }
     }
     return Array(html.html.utf8)
   }
 
-  private static func writeHead(_ verdict: Verdict, into html: inout HTMLWriter) {
+  private static func writeHead(_ page: ReportPage, into html: inout HTMLWriter) {
     html.voidElement("meta", ["charset": "utf-8"])
     html.voidElement("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
     html.voidElement("meta", ["name": "color-scheme", "content": "light dark"])
@@ -40,14 +50,7 @@ public enum HTMLReport {
         "http-equiv": "Content-Security-Policy",
         "content": "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
       ])
-    html.element("title", text: "\(verdict.headline) - Scrollmark")
+    html.element("title", text: "\(page.headline) - Scrollmark")
     html.style(ReportStyle.sheet)
-  }
-
-  private static func writeWorkloads(_ workloads: [MeasuredWorkload], hasCharts: Bool, into html: inout HTMLWriter) {
-    if !workloads.isEmpty { WorkloadsTable(workloads: workloads).write(into: &html) }
-    for (index, workload) in workloads.enumerated() {
-      WorkloadCard(measured: workload, index: index, hasCharts: hasCharts).write(into: &html)
-    }
   }
 }

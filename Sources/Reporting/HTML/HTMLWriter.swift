@@ -46,6 +46,11 @@ struct HTMLWriter {
     html += "<script type=\"application/json\" id=\"\(Self.escaped(id))\">\(safe)</script>\n"
   }
 
+  /// Writes a picture that `SVGWriter` made, which escapes as this one does.
+  mutating func svg(_ element: String) {
+    html += element
+  }
+
   private mutating func open(_ tag: String, _ attributes: Attributes) {
     html += "<\(tag)"
     for (name, value) in attributes { html += " \(name)=\"\(Self.escaped(value))\"" }

@@ -2,38 +2,51 @@ import Measurement
 
 /// The top of the page: what the run comes to, and what to know before trusting it.
 struct ReportHeader {
-  let record: RunRecord
-  let verdict: Verdict
-  let hasCharts: Bool
+  let page: ReportPage
+  let sections: [(id: String, title: String)]
+
+  private var record: RunRecord { page.record }
 
   func write(into html: inout HTMLWriter) {
     html.element("header", ["class": "top"]) { html in
       html.element("p", ["class": "eyebrow"]) { html in
         html.element("b", text: "Scrollmark")
         html.text(" run of ")
-        html.element("time", ["datetime": record.startedAt], text: startedAt)
+        html.element("time", ["datetime": record.startedAt], text: Self.moment(record.startedAt))
+        if let base = page.context.base { html.text(", compared with the run of \(Self.moment(base.startedAt))") }
       }
       html.element("h1") { html in
         html.element("span", ["class": "mark \(mark.name)", "aria-hidden": "true"], text: mark.sign)
-        html.element("span", text: verdict.headline)
+        html.element("span", text: page.headline)
       }
+      if page.context.check != nil { html.element("p", ["class": "second"], text: page.verdict.headline + ".") }
       html.element("p", ["class": "lead"], text: lead)
       Notes.write(warnings, into: &html)
+      html.element("nav", ["aria-label": "Sections"]) { html in
+        for section in sections { html.element("a", ["href": "#\(section.id)"], text: section.title) }
+      }
     }
   }
 
   private var mark: (name: String, sign: String) {
-    switch verdict.outcome {
-    case .inTime: ("good", "✓")
-    case .late: ("bad", "!")
-    case .unknown: ("unknown", "?")
+    let deadlines: (String, String) =
+      switch page.verdict.outcome {
+      case .inTime: ("good", "✓")
+      case .late: ("bad", "!")
+      case .unknown: ("unknown", "?")
+      }
+    guard let check = page.context.check else { return deadlines }
+    switch check.outcome {
+    case .pass, .improvement: return ("good", "✓")
+    case .regression: return ("bad", "!")
+    case .missingBaseline, .notComparable, .nothingRan, .invalidMeasurement: return ("unknown", "?")
     }
   }
 
-  /// The start of the run without the letters of ISO 8601.
-  private var startedAt: String {
-    guard record.startedAt.hasSuffix("Z") else { return record.startedAt }
-    return record.startedAt.dropLast().replacing("T", with: " ") + " UTC"
+  /// The start of a run without the letters of ISO 8601.
+  static func moment(_ startedAt: String) -> String {
+    guard startedAt.hasSuffix("Z") else { return startedAt }
+    return startedAt.dropLast().replacing("T", with: " ") + " UTC"
   }
 
   private var lead: String {
@@ -59,10 +72,8 @@ struct ReportHeader {
         "The machine was busy: its load was \(Readable.fixed(load, decimals: 1)) on \(environment.cores) cores. "
           + "Times are too long, counts are right.")
     }
-    if !hasCharts {
-      warnings.append(
-        "The charts are left out, because Chart.js was not found. Install the package libjs-chart.js "
-          + "and write the report again with scrollmark report.")
+    if let base = page.context.base, base.environment.cpu.value != environment.cpu.value {
+      warnings.append("The run that this one is compared with took place on another processor: only counts compare.")
     }
     return warnings
   }

@@ -10,16 +10,30 @@ struct StepsTable {
     for (frame, step) in workload.frames.step.enumerated() where timesOfStep.indices.contains(step) {
       timesOfStep[step].append(times[frame])
     }
-    html.element("details", ["class": "steps"]) { html in
-      html.element("summary", text: "Step by step")
-      html.scrollingTable(label: "Steps of the script", class: "step-table") { html in
-        html.headings([
-          ("Step", false), ("Frames", true), ("Median", true), ("p99", true), ("Slowest", true), ("Late frames", true),
-        ])
-        html.element("tbody") { html in
-          for (step, times) in timesOfStep.enumerated() {
-            html.element("tr") { html in writeRow(step, times, into: &html) }
-          }
+    html.element("section", ["class": "steps"]) { html in
+      html.element("h3", text: "Step by step")
+      guard timesOfStep.count > Self.mostOpen else {
+        write(timesOfStep, into: &html)
+        return
+      }
+      html.element("details") { html in
+        html.element("summary", text: "\(Readable.count(timesOfStep.count)) steps")
+        write(timesOfStep, into: &html)
+      }
+    }
+  }
+
+  /// How many steps are shown without a fold.
+  private static let mostOpen = 12
+
+  private func write(_ timesOfStep: [[Int64]], into html: inout HTMLWriter) {
+    html.scrollingTable(label: "Steps of the script", class: "step-table") { html in
+      html.headings([
+        ("Step", false), ("Frames", true), ("Median", true), ("p99", true), ("Slowest", true), ("Late frames", true),
+      ])
+      html.element("tbody") { html in
+        for (step, times) in timesOfStep.enumerated() {
+          html.element("tr") { html in writeRow(step, times, into: &html) }
         }
       }
     }

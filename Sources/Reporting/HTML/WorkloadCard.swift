@@ -1,10 +1,11 @@
 import Measurement
 
-/// One workload: its figures, its frames over time, their distribution, the worst of them and the first.
+/// One workload: its figures, its frames over time, their distribution, the worst of them, the first, and where it all comes from.
 struct WorkloadCard {
   let measured: MeasuredWorkload
   let index: Int
-  let hasCharts: Bool
+  let isOpen: Bool
+  let profiles: [ProfileSection]
 
   private var workload: WorkloadResult { measured.result }
   private var summary: WorkloadSummary { measured.summary }
@@ -12,28 +13,42 @@ struct WorkloadCard {
 
   func write(into html: inout HTMLWriter) {
     let id = "workload-\(index)"
-    html.element("article", ["class": "card", "aria-labelledby": id]) { html in
-      writeTitle(id: id, into: &html)
+    html.element("details", isOpen ? ["class": "card", "open": ""] : ["class": "card"]) { html in
+      html.element("summary", ["class": "title"]) { html in writeTitle(id: id, into: &html) }
+      html.element("p", ["class": "about"], text: workload.summary)
+      html.element("p", ["class": "facts"]) { html in
+        for fact in facts { html.element("span", text: fact) }
+      }
       writeFigures(into: &html)
       Notes.write(workload.warnings, into: &html)
-      if hasCharts && summary.max.value != nil { writeCharts(into: &html) }
+      if summary.max.value != nil { writeCharts(into: &html) }
+      WorstFrames(workload: workload, replay: Replay(workload)).write(into: &html)
       html.element("div", ["class": "columns"]) { html in
-        WorstFrame(workload: workload).write(into: &html)
         OpeningFrame(workload: workload).write(into: &html)
+        StepsTable(workload: workload).write(into: &html)
       }
-      StepsTable(workload: workload).write(into: &html)
+      for (place, profile) in profiles.enumerated() { profile.write(id: "profile-\(index)-\(place)", into: &html) }
+      if profiles.isEmpty { writeHint(into: &html) }
     }
   }
 
   private func writeTitle(id: String, into html: inout HTMLWriter) {
-    html.element("div", ["class": "title"]) { html in
-      html.element("h2", ["id": id], text: workload.name)
-      html.element("span", ["class": "pill \(pill.name)"], text: pill.text)
+    html.element("h2", ["id": id], text: workload.name)
+    html.element("span", ["class": "pill \(pill.name)"], text: pill.text)
+    if !measured.changes.isEmpty {
+      let worse = measured.changes.contains { $0.outcome == .regression }
+      html.element("span", ["class": "pill \(worse ? "bad" : "plain")"], text: worse ? "got worse" : "changed")
     }
-    html.element("p", ["class": "about"], text: workload.summary)
-    html.element("p", ["class": "facts"]) { html in
-      for fact in facts { html.element("span", text: fact) }
-    }
+    html.element("span", ["class": "glance"], text: glance)
+  }
+
+  /// What a closed card shows of its figures.
+  private var glance: String {
+    let time = { (nanoseconds: Double) in Readable.time(nanoseconds: nanoseconds) }
+    return [
+      "\(Readable.count(workload.items)) items", summary.median.value.map { "median \(time($0))" },
+      summary.max.value.map { "slowest \(time(Double($0)))" },
+    ].compactMap { $0 }.joined(separator: ", ")
   }
 
   private var pill: (name: String, text: String) {
@@ -79,24 +94,22 @@ struct WorkloadCard {
   }
 
   private func writeCharts(into html: inout HTMLWriter) {
+    let source = "data-\(index)"
+    let words = "\(workload.name). The tables of this workload have its numbers."
     html.element("div", ["class": "charts"]) { html in
-      writeChart("timeline", title: "Frame by frame", into: &html)
-      writeChart("distribution", title: "Share of frames that take at most this long", into: &html)
+      html.chart(
+        "timeline", title: "Frame by frame", words: "Time of each frame of \(words)", source: source,
+        json: ChartData.json(ChartData.Workload(measured)))
+      html.chart(
+        "distribution", title: "Share of frames that take at most this long",
+        words: "Distribution of the frame times of \(words)", source: source)
     }
   }
 
-  private func writeChart(_ kind: String, title: String, into html: inout HTMLWriter) {
-    html.element("figure", ["class": kind]) { html in
-      html.element("figcaption", text: title)
-      html.element("div", ["class": "plot"]) { html in
-        html.element(
-          "canvas",
-          [
-            "data-chart": kind, "data-workload": "\(index)", "role": "img",
-            "aria-label": "\(title): \(workload.name). The tables of this workload have its numbers.",
-          ]
-        ) { _ in }
-      }
+  private func writeHint(into html: inout HTMLWriter) {
+    html.element("p", ["class": "hint"]) { html in
+      html.text("Which code takes the time, and which allocates: ")
+      html.command(Replay(workload).profile)
     }
   }
 }

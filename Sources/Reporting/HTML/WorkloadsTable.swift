@@ -3,15 +3,18 @@ import Measurement
 /// All workloads, a line each, with the spread of their frames against the deadline.
 struct WorkloadsTable {
   let workloads: [MeasuredWorkload]
+  /// The places of the workloads in the order of the lines.
+  let order: [Int]
 
   func write(into html: inout HTMLWriter) {
     let axis = TimeAxis(workloads.map(\.summary))
     html.element("section", ["class": "workloads", "aria-labelledby": "workloads"]) { html in
-      html.element("h2", ["id": "workloads"], text: "Workloads")
+      html.element("h2", ["id": "workloads"], text: "Where it is slow")
       html.scrollingTable(label: "Workloads", class: "summary") { html in
         writeHeadings(axis, into: &html)
         html.element("tbody") { html in
-          for (index, workload) in workloads.enumerated() {
+          for index in order {
+            let workload = workloads[index]
             html.element("tr") { html in
               writeRow(workload.result, workload.summary, index: index, axis: axis, into: &html)
             }
@@ -22,7 +25,9 @@ struct WorkloadsTable {
         html.text(
           "The bar runs from the median to the 99th percentile, the dot is the slowest frame, the line is the deadline. "
         )
-        html.text("Time is on a logarithmic scale. Hitch scale: \(HitchScale.name).")
+        html.text(
+          "Late workloads come first, then those nearest to their deadline. Time is on a logarithmic scale. Hitch scale: \(HitchScale.name)."
+        )
       }
     }
   }

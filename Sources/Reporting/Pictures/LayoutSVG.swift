@@ -48,16 +48,16 @@ public enum LayoutSVG {
   ) {
     let view = picture.viewport
     let (wide, high) = (view.width * scale, view.height * scale)
-    svg.rectangle(x: x, y: y, width: wide, height: high, class: "viewport")
+    svg.rectangle(x: x, y: y, width: wide, height: high, class: "p-viewport")
     let content = Edges(
       left: -view.x, top: -view.y, right: picture.contentSize.width - view.x,
       bottom: picture.contentSize.height - view.y
     ).clamped(to: view)
     svg.rectangle(
       x: x + content.left * scale, y: y + content.top * scale, width: (content.right - content.left) * scale,
-      height: (content.bottom - content.top) * scale, class: "content")
+      height: (content.bottom - content.top) * scale, class: "p-content")
     for element in picture.elements { draw(element, of: view, x: x, y: y, scale: scale, into: &svg) }
-    svg.rectangle(x: x, y: y, width: wide, height: high, class: "frame")
+    svg.rectangle(x: x, y: y, width: wide, height: high, class: "p-frame")
     drawPlace(of: picture, x: x + wide + 8, y: y, length: high, into: &svg)
   }
 
@@ -75,7 +75,7 @@ public enum LayoutSVG {
     svg.group(title: "\(element.kind.rawValue) \(element.label)\n\(size)") { svg in
       svg.rectangle(
         x: x + edges.left * scale + 0.5, y: y + edges.top * scale + 0.5, width: wide - 1, height: high - 1,
-        radius: min(3, high / 4), class: element.kind.rawValue, opacity: max(element.alpha, 0.15))
+        radius: min(3, high / 4), class: "p-\(element.kind.rawValue)", opacity: max(element.alpha, 0.15))
       let letters = Double(element.label.count) * 5.6 + 6
       if wide >= letters, high >= 12 {
         svg.text(element.label, x: x + edges.left * scale + 4, y: y + edges.top * scale + 11, class: "label")
@@ -94,8 +94,8 @@ public enum LayoutSVG {
     guard whole > extent, whole > 0 else { return }
     let thumb = max(length * extent / whole, 4)
     let place = min(max(start / whole * length, 0), length - thumb)
-    svg.rectangle(x: x, y: y, width: 6, height: length, radius: 3, class: "track")
-    svg.rectangle(x: x, y: y + place, width: 6, height: thumb, radius: 3, class: "thumb")
+    svg.rectangle(x: x, y: y, width: 6, height: length, radius: 3, class: "p-track")
+    svg.rectangle(x: x, y: y + place, width: 6, height: thumb, radius: 3, class: "p-thumb")
   }
 
   private static func points(_ number: Double) -> String {
@@ -120,15 +120,15 @@ public enum LayoutSVG {
   private static let style = """
     text { font: 10px system-ui, sans-serif; fill: #1b1c1f; pointer-events: none; }
     .title { font: 600 15px system-ui, sans-serif; } .caption { font-size: 12px; fill: #5f6168; }
-    .paper { fill: #ffffff; } .viewport { fill: #e8e8e3; } .content { fill: #fbfbf9; }
-    .frame { fill: none; stroke: #1b1c1f; stroke-width: 1.5; }
-    .cell { fill: #cfe3f3; stroke: #0a5d9c; } .supplementary { fill: #fbe3b4; stroke: #8a6100; }
-    .decoration { fill: #d7ece3; stroke: #00694f; } .track { fill: #e3e3de; } .thumb { fill: #0a5d9c; }
+    .paper { fill: #ffffff; } .p-viewport { fill: #e8e8e3; } .p-content { fill: #fbfbf9; }
+    .p-frame { fill: none; stroke: #1b1c1f; stroke-width: 1.5; }
+    .p-cell { fill: #cfe3f3; stroke: #0a5d9c; } .p-supplementary { fill: #fbe3b4; stroke: #8a6100; }
+    .p-decoration { fill: #d7ece3; stroke: #00694f; } .p-track { fill: #e3e3de; } .p-thumb { fill: #0a5d9c; }
     @media (prefers-color-scheme: dark) {
-      text { fill: #ececec; } .caption { fill: #a1a3ab; } .paper { fill: #111214; } .viewport { fill: #222429; }
-      .content { fill: #1a1b1f; } .frame { stroke: #ececec; } .cell { fill: #16364e; stroke: #7cc0f5; }
-      .supplementary { fill: #43330f; stroke: #f0cd7c; } .decoration { fill: #12342a; stroke: #5fd3ad; }
-      .track { fill: #2e3036; } .thumb { fill: #7cc0f5; }
+      text { fill: #ececec; } .caption { fill: #a1a3ab; } .paper { fill: #111214; } .p-viewport { fill: #222429; }
+      .p-content { fill: #1a1b1f; } .p-frame { stroke: #ececec; } .p-cell { fill: #16364e; stroke: #7cc0f5; }
+      .p-supplementary { fill: #43330f; stroke: #f0cd7c; } .p-decoration { fill: #12342a; stroke: #5fd3ad; }
+      .p-track { fill: #2e3036; } .p-thumb { fill: #7cc0f5; }
     }
     """
 }

@@ -83,13 +83,22 @@ enum CommandCatalog {
     options: [
       OptionSpec(
         name: "--out", value: .text(name: "DIR"), help: "where the files go (default: the folder of RUN.json)"),
+      OptionSpec(
+        name: "--base", value: .text(name: "BASE.json"), help: "another saved run, to show what changed since"),
+      OptionSpec(
+        name: "--history", value: .text(name: "DIR"),
+        help:
+          "a folder of earlier runs (*.json, and run.json in the folders below), to show trends and where they changed"),
       OutputFormat.option,
       OptionSpec(name: "--no-color", help: "colour nothing"),
     ],
     discussion: [
       "Prints the table and writes results.csv, frames.csv and report.html. RUN.json itself is only read."
     ],
-    examples: [("scrollmark report Reports/latest/run.json", "render the last run again")])
+    examples: [
+      ("scrollmark report Reports/latest/run.json", "render the last run again"),
+      ("scrollmark report run.json --base before.json --history runs", "with what changed, and with trends"),
+    ])
 
   static let bench = CommandSpec(
     name: "bench",

@@ -57,7 +57,7 @@ import Scrollmark
     let json = try CommandFailure.catching { try record.json() }
     var files = [OutputFile(name: "run.json", bytes: json)]
     if arguments.has("--times-only") { return try folder.replace(files) }
-    files += ReportFiles.make(from: record, charts: ReportFiles.charts())
+    files += ReportFiles.make(from: record)
     do {
       try folder.replace(files)
     } catch {

@@ -57,7 +57,7 @@ struct MergeCommand {
     let folder = try OutputFolder(preparing: arguments.text("--out") ?? ".")
     let json = try CommandFailure.catching { try merge.record.json() }
     try folder.replace(
-      [OutputFile(name: "run.json", bytes: json)] + ReportFiles.make(from: merge.record, charts: ReportFiles.charts()))
+      [OutputFile(name: "run.json", bytes: json)] + ReportFiles.make(from: merge.record))
     let isColored = !arguments.has("--no-color") && Terminal.canColor(environment: environment)
     try Terminal.write(RunSummary.text(merge.record, folder: folder.path, isColored: isColored))
     return .success

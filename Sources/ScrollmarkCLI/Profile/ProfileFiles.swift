@@ -3,7 +3,7 @@ import Reporting
 /// The files of a profile.
 enum ProfileFiles {
   /// The report, the stacks, the flame graphs and the timeline of `outcome`.
-  static func make(_ outcome: ProfileOutcome, charts: ChartLibrary?) -> [OutputFile] {
+  static func make(_ outcome: ProfileOutcome) -> [OutputFile] {
     let name = outcome.result.name
     var files: [OutputFile] = []
     if let cpu = outcome.cpu {
@@ -24,7 +24,7 @@ enum ProfileFiles {
         timeline, name: name, steps: outcome.result.steps, deadline: outcome.result.deadlineNanoseconds)
       files.append(OutputFile(name: "trace.json", bytes: trace))
     }
-    let report = HTMLReport.render(outcome.record, chartScript: charts?.script, chartLicense: charts?.license)
+    let report = HTMLReport.render(outcome.record, context: ReportContext(profiles: [outcome.section]))
     return files + [OutputFile(name: "report.html", bytes: report)]
   }
 }

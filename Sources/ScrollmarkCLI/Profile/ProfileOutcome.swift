@@ -41,6 +41,20 @@ struct ProfileOutcome {
     }
   }
 
+  /// What a report shows of it.
+  var section: ProfileSection {
+    let profiles: [(String, StackProfile?)] = [
+      ("Time", cpu), ("Allocations", allocations), ("Bytes allocated", allocations?.total == 0 ? nil : bytes),
+    ]
+    let sampled =
+      sampler.map {
+        ", played \(Readable.count(plan.playbacks)) time\(plan.playbacks == 1 ? "" : "s") and sampled by \($0.rawValue)"
+      } ?? ""
+    return ProfileSection(
+      workload: result.name, size: result.size, scope: scope.prefix(1).uppercased() + scope.dropFirst() + sampled,
+      command: command, profiles: profiles.compactMap { title, profile in profile.map { (title: title, profile: $0) } })
+  }
+
   /// Names what the samplers saw.
   mutating func name(_ sampled: CPUSampling.Outcome, sites: HeapProfile?, symbolizer: Symbolizer) {
     let stacks = sampled.stacks + (sites?.stacks ?? [])

@@ -19,7 +19,7 @@ enum RunRecordCheck {
     let reports = [
       "results.csv": ResultsCSV.render(record),
       "frames.csv": FramesCSV.render(record),
-      "report.html": HTMLReport.render(record, chartScript: nil, chartLicense: nil),
+      "report.html": HTMLReport.render(record),
       "summary": Array(SummaryTable.render(record).utf8),
     ]
     for (name, bytes) in reports where String(validating: bytes, as: UTF8.self)?.isEmpty != false {
