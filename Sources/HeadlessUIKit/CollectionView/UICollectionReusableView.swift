@@ -44,12 +44,13 @@ import LayoutModel
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
   /// The attributes that the view would rather have: here those given, with the size that `systemLayoutSizeFitting(_:)` answers,
-  /// rounded up to a pixel (D5, D6). A view that says nothing of its size keeps what it was given.
+  /// rounded up to a pixel (D5, D6). Constraints keep the lengths that the layout does not leave open. A view that says nothing of
+  /// its size keeps what it was given.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     let given = layoutAttributes.size
-    let fitting = systemLayoutSizeFitting(given)
+    let fitting = fittingSize(near: given)
     guard fitting != given else { return layoutAttributes }
     let scale = collectionHost?.displayScale ?? 1
     layoutAttributes.frame.size = CGSize(
@@ -57,6 +58,17 @@ import LayoutModel
     )
     return layoutAttributes
   }
+
+  private func fittingSize(near given: CGSize) -> CGSize {
+    guard isConstrained else { return systemLayoutSizeFitting(given) }
+    let open = elementKey.flatMap { collectionHost?.openAxes(of: $0) } ?? .both
+    return systemLayoutSizeFitting(
+      given, withHorizontalFittingPriority: open.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: open.contains(.vertical) ? .fittingSizeLevel : .required)
+  }
+
+  /// Whether constraints concern what lies in the view.
+  var isConstrained: Bool { constraintState != nil }
 
   /// The view was dequeued for an element, which it may be asked about before it is shown.
   final func noteRequest(_ indexPath: IndexPath) {

@@ -292,6 +292,14 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  /// Constraints in a view in use have changed, or what they depend on (D11).
+  func constraintsChanged(in view: UICollectionReusableView) {
+    if selfSizingInvalidation == .enabledIncludingConstraints { preferredSizeChanged(of: view) }
+  }
+
+  /// On which axes the layout leaves an element's size to its view.
+  func openAxes(of key: ElementKey) -> UIAxis { elementBuffering?.openAxes(of: key) ?? .both }
+
   /// A view in use says that the size it prefers has changed (D11).
   func preferredSizeChanged(of view: UICollectionReusableView) {
     guard selfSizingInvalidation != .disabled, !pass.isRunning, let key = view.elementKey else { return }

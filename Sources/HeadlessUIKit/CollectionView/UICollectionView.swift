@@ -304,6 +304,10 @@ import Trace
     askAboutBoundsChange(to: newBounds)
   }
 
+  override func constraintsDidChange(in subview: UIView) {
+    if let view = subview as? UICollectionReusableView { constraintsChanged(in: view) }
+  }
+
   override func didChangeBounds(from oldBounds: CGRect) {
     invalidateAfterBoundsChange(from: oldBounds)
     if UIView.inheritedAnimationDuration > 0, !pass.isRunning, pass.boundsBeforeAnimation == nil {

@@ -156,6 +156,8 @@ import Foundation
     return CGSize(width: size.width, height: fitting.height)
   }
 
+  override var isConstrained: Bool { constraintState != nil || madeContentView?.constraintState != nil }
+
   override func prepareToBeMeasured() {
     updateConfigurationIfNeeded()
   }
@@ -184,6 +186,20 @@ import Foundation
     selectedBackgroundView?.frame = bounds
     placeCustomBackground()
     swipe?.place()
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    contentFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+      ?? super.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+  }
+
+  override func constraintsDidChange(in subview: UIView) {
+    if subview === madeContentView { collectionHost?.constraintsChanged(in: self) }
   }
 
   override func intrinsicContentSizeDidChange(of subview: UIView) {

@@ -18,6 +18,9 @@ import Foundation
   /// Whether the view of an element is asked for the size it prefers (D1).
   func measuresViews(_ key: ElementKey) -> Bool
 
+  /// On which axes an element's size is left to its view.
+  func openAxes(of key: ElementKey) -> UIAxis
+
   /// Called before the bounds change; the layout invalidates itself if it has to be prepared again.
   func boundsWillChange(to newBounds: CGRect)
 

@@ -88,6 +88,8 @@ extension UICollectionViewFlowLayout: ElementBuffering {
 
   func measuresViews(_ key: ElementKey) -> Bool { key.sort == .cell && isSelfSizing }
 
+  func openAxes(of key: ElementKey) -> UIAxis { .both }
+
   func boundsWillChange(to newBounds: CGRect) {
     guard crossLengthDiffers(in: newBounds) else { return }
     invalidateLayout(with: invalidationContext(forBoundsChange: newBounds))

@@ -28,7 +28,7 @@ extension UIView {
   /// Moves and resizes the subviews whose masks say so, after the bounds had `oldSize`. O(subviews).
   func resizeSubviews(from oldSize: CGSize) {
     let size = storedBounds.size
-    for view in storedSubviews where !view.autoresizingMask.isEmpty {
+    for view in storedSubviews where !view.autoresizingMask.isEmpty && view.constraintState?.translatesMask != false {
       let mask = view.autoresizingMask
       let frame = view.frame
       let (x, width) = Self.resize(

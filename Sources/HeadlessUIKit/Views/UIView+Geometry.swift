@@ -28,6 +28,7 @@ extension UIView {
     let old = storedBounds
     if old.isSame(as: newBounds) {
       placement = newPlacement
+      if constraintState != nil { placementDidChange() }
       return
     }
     willChangeBounds(to: newBounds)
@@ -37,6 +38,7 @@ extension UIView {
       setNeedsLayout()
       if autoresizesSubviews { resizeSubviews(from: old.size) }
     }
+    if constraintState != nil { placementDidChange() }
     didChangeBounds(from: old)
   }
 
@@ -86,6 +88,7 @@ extension UIView {
       x: position.x - storedBounds.size.width * anchor.x,
       y: position.y - storedBounds.size.height * anchor.y
     )
+    if constraintState != nil { placementDidChange() }
   }
 }
 

@@ -20,6 +20,7 @@ extension UIView {
     view.storedSuperview = self
     markSubviewsChanged()
     if type(of: view).requiresConstraintBasedLayout { view.requireConstraints() }
+    view.joinSystem()
     markConstraintUpdates(of: view)
     view.setNeedsLayout()
     if oldWindow !== newWindow { view.announceMoved() }
@@ -35,12 +36,14 @@ extension UIView {
     if oldWindow != nil { announceMove(to: nil) }
     superview.detach(self)
     storedSuperview = nil
+    if constraintState != nil { standAlone() }
     if oldWindow != nil { announceMoved() }
     didMoveToSuperview()
   }
 
   private func detach(_ view: UIView) {
     willRemoveSubview(view)
+    view.leaveSystem()
     guard let index = Self.index(of: view, in: storedSubviews) else { return }
     storedSubviews.remove(at: index)
     markSubviewsChanged()

@@ -20,6 +20,7 @@ extension UIView {
   /// Tells this view and those below it that their safe area has changed.
   func announceSafeArea() {
     safeAreaInsetsDidChange()
+    if constraintState != nil { insetsDidChange() }
     setNeedsLayout()
     for view in storedSubviews { view.announceSafeArea() }
   }

@@ -178,6 +178,7 @@ import Foundation
     set {
       guard newValue != directionalLayoutMargins else { return }
       ownTraits.layoutMargins = newValue
+      if constraintState != nil { insetsDidChange() }
       setNeedsLayout()
       layoutMarginsDidChange()
     }
@@ -332,6 +333,9 @@ import Foundation
   /// How far above the bottom of the alignment rectangle the last baseline lies, in points.
   var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
+  /// Whether the view places a subview itself, whatever constraints say: they take its frame as it is.
+  func placesByItself(_ subview: UIView) -> Bool { false }
+
   /// Whether the view's own idea of its height depends on the width that it gets.
   var heightDependsOnWidth: Bool { false }
 
@@ -359,8 +363,10 @@ import Foundation
 
   // MARK: Hooks for subclasses
 
-  /// Places the subviews. Called by `layoutIfNeeded()` when `setNeedsLayout()` was called or the size changed.
-  open func layoutSubviews() {}
+  /// Places the subviews that constraints place, and no others. Called by `layoutIfNeeded()` when `setNeedsLayout()` was called or the size changed.
+  open func layoutSubviews() {
+    if constraintState != nil { placeByConstraints() }
+  }
 
   /// Called after `subview` was added.
   open func didAddSubview(_ subview: UIView) {}
@@ -392,8 +398,12 @@ import Foundation
 
   /// Says that the view's own idea of its size has changed: the superview is laid out again.
   open func invalidateIntrinsicContentSize() {
+    constraintState?.place?.contentDidChange()
     storedSuperview?.intrinsicContentSizeDidChange(of: self)
   }
+
+  /// Called when constraints in the system of a subview, or what they depend on, have changed.
+  func constraintsDidChange(in subview: UIView) {}
 
   /// Called when a subview's own idea of its size has changed.
   func intrinsicContentSizeDidChange(of subview: UIView) {
@@ -407,13 +417,14 @@ import Foundation
   }
 
   /// The size in which the view's content fits best: `targetSize` on the axes whose priority is required, and on the
-  /// others what the view says of itself.
+  /// others what its constraints leave nearest to it, or, without constraints, what the view says of itself.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize,
     withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    constrainedFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+      ?? fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
   }
 
   /// Makes the view as large as suits it best.

@@ -39,7 +39,7 @@ import LayoutModel
         ? nil : OrthogonalDescription(isCentered: values.orthogonalScrollingBehavior == .groupPagingCentered)
     )
     views.boundaries = items.map(\.sort)
-    views.measuredBoundaries = items.map { $0.description.size.isEstimated }
+    views.measuredBoundaries = items.map { openAxes($0.description.size) }
     views.pins = items.contains { $0.description.pins }
     return DescribedSection(section, description, views, surroundings)
   }
@@ -79,6 +79,14 @@ import LayoutModel
     _ items: [NSCollectionLayoutBoundarySupplementaryItem]
   ) -> [(description: BoundaryItemDescription, sort: ElementSort)] {
     distinct(items).map { (boundary($0), sort(.supplementaryView, $0.elementKind)) }
+  }
+
+  /// On which axes a size is an estimate.
+  func openAxes(_ size: CompositionalSize) -> UIAxis {
+    var axes: UIAxis = []
+    if size.main.isEstimated { axes.insert(surroundings.isVertical ? .vertical : .horizontal) }
+    if size.cross.isEstimated { axes.insert(surroundings.isVertical ? .horizontal : .vertical) }
+    return axes
   }
 
   private func boundary(_ item: NSCollectionLayoutBoundarySupplementaryItem) -> BoundaryItemDescription {
@@ -139,9 +147,7 @@ import LayoutModel
 
   private mutating func element(_ item: NSCollectionLayoutItem) -> CompositionalElementDescription {
     let group = item as? NSCollectionLayoutGroup
-    if group == nil, item.layoutSize.widthDimension.isEstimated || item.layoutSize.heightDimension.isEstimated {
-      views.measuresCells = true
-    }
+    if group == nil { views.measuredAxes.formUnion(item.layoutSize.openAxes) }
     var content = CompositionalElementDescription.Content.item
     if let group { content = .group(filling(of: group)) }
     return CompositionalElementDescription(

@@ -51,14 +51,16 @@ import LayoutModel
 struct DescribedViews {
   /// The sorts of the boundary items in their order.
   var boundaries: [ElementSort] = []
-  /// Which of the boundary items can be measured (D13).
-  var measuredBoundaries: [Bool] = []
+  /// On which axes each of the boundary items can be measured (D13).
+  var measuredBoundaries: [UIAxis] = []
   /// The sorts of the decorations in their order.
   var decorations: [ElementSort] = []
   /// The sorts of tied items, each once.
   var tied: [ElementSort] = []
+  /// On which axes cells can be measured, those of any item of the section.
+  var measuredAxes: UIAxis = []
   /// Whether cells can be measured.
-  var measuresCells = false
+  var measuresCells: Bool { !measuredAxes.isEmpty }
   /// Whether a custom group is among the groups.
   var hasCustomGroup = false
   /// Whether a boundary item is pinned.

@@ -212,6 +212,14 @@ extension UICollectionViewCompositionalLayout: ElementBuffering {
     return key.sort == .cell ? views.measuresCells : views.measures(key.sort)
   }
 
+  func openAxes(of key: ElementKey) -> UIAxis {
+    guard let solution else { return .both }
+    if key.item == .max { return solution.boundaries.openAxes(key.sort) }
+    guard solution.plans.indices.contains(key.section) else { return .both }
+    let views = solution.plans[key.section].views
+    return key.sort == .cell ? views.measuredAxes : views.openAxes(key.sort)
+  }
+
   func boundsWillChange(to newBounds: CGRect) {
     guard let solution, newBounds.size != solution.surroundings.size else { return }
     invalidateLayout(with: invalidationContext(forBoundsChange: newBounds))
@@ -249,7 +257,10 @@ extension UICollectionViewCompositionalLayout: ElementBuffering {
 
 extension DescribedViews {
   /// Whether the boundary item of a sort can be measured.
-  func measures(_ sort: ElementSort) -> Bool {
-    boundaries.firstIndex(of: sort).map { measuredBoundaries[$0] } ?? false
+  func measures(_ sort: ElementSort) -> Bool { !openAxes(sort).isEmpty }
+
+  /// On which axes the boundary item of a sort can be measured.
+  func openAxes(_ sort: ElementSort) -> UIAxis {
+    boundaries.firstIndex(of: sort).map { measuredBoundaries[$0] } ?? []
   }
 }

@@ -61,7 +61,7 @@ extension UICollectionViewCompositionalLayout {
     let items = mapper.boundaryItems(storedConfiguration.boundarySupplementaryItems)
     var boundaries = DescribedViews()
     boundaries.boundaries = items.map(\.sort)
-    boundaries.measuredBoundaries = items.map { $0.description.size.isEstimated }
+    boundaries.measuredBoundaries = items.map { mapper.openAxes($0.description.size) }
     boundaries.pins = items.contains { $0.description.pins }
     let description = CompositionalDescription(
       container: mapper.surroundings.axisSize, scale: mapper.surroundings.scale, sections: sections,

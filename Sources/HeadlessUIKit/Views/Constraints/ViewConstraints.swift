@@ -9,6 +9,19 @@ import Foundation
   var hugging = AxisPriorities(both: .defaultLow)
   /// What it does not let itself be squeezed by.
   var resistance = AxisPriorities(both: .defaultHigh)
+  /// The active constraints that the view holds: it is the nearest in which their items lie.
+  var held: [NSLayoutConstraint] = []
+  /// The guides that were added to the view.
+  var guides: [UILayoutGuide] = []
+  var marginsGuide: UILayoutGuide?
+  var safeAreaGuide: UILayoutGuide?
+  var readableGuide: UILayoutGuide?
+  /// The system of the views below, if this view is the root of one.
+  var system: ConstraintSystem?
+  /// Where the view stands in the system of a view above.
+  var place: LayoutPlace?
+  /// Constraints reach from outside into what lies below, although the view is placed by its mask.
+  var isBridged = false
 }
 
 /// A priority for each axis.
@@ -36,24 +49,27 @@ extension UIView {
     markNeedsConstraintUpdate()
     return made
   }
-}
 
-extension UIView {
   func setTranslatesMask(_ translates: Bool) {
     guard translates != translatesAutoresizingMaskIntoConstraints else { return }
+    systemRoot.constraintState?.system?.invalidate()
     ownConstraints.translatesMask = translates
+    constraintState?.system = nil
+    systemRoot.systemIsOutdated()
     storedSuperview?.setNeedsLayout()
   }
 
   func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard priority != contentHuggingPriority(for: axis) else { return }
     ownConstraints.hugging[axis] = priority
+    constraintState?.place?.contentDidChange()
     storedSuperview?.setNeedsLayout()
   }
 
   func setResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     guard priority != contentCompressionResistancePriority(for: axis) else { return }
     ownConstraints.resistance[axis] = priority
+    constraintState?.place?.contentDidChange()
     storedSuperview?.setNeedsLayout()
   }
 

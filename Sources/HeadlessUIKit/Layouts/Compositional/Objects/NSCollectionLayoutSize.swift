@@ -31,3 +31,13 @@ import Foundation
   /// A hash of what it says.
   open override nonisolated var hash: Int { width.hash &* 31 &+ height.hash }
 }
+
+extension NSCollectionLayoutSize {
+  /// On which axes the size is an estimate.
+  var openAxes: UIAxis {
+    var axes: UIAxis = []
+    if widthDimension.isEstimated { axes.insert(.horizontal) }
+    if heightDimension.isEstimated { axes.insert(.vertical) }
+    return axes
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+import UIKit
+
+@testable import HeadlessUIKit
+
+/// Cells whose constraints say how large they are, in every kind of layout.
+@MainActor @Suite struct ConstrainedSelfSizingTests {
+  /// A collection view of `count` cells, 216 wide and 500 high, with a room of 20 letters in a line.
+  @MainActor final class Stage: NSObject, UICollectionViewDataSource {
+    let view: UICollectionView
+    let count: Int
+    var lengths: [Int: Int] = [:]
+    var made = 0
+
+    init(_ layout: UICollectionViewLayout, _ cell: AnyClass, count: Int = 100) {
+      self.count = count
+      view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 216, height: 500), collectionViewLayout: layout)
+      super.init()
+      view.register(cell, forCellWithReuseIdentifier: "cell")
+      view.isPrefetchingEnabled = false
+      view.dataSource = self
+      view.layoutIfNeeded()
+    }
+
+    func length(_ item: Int) -> Int { lengths[item] ?? 1 + item * 7 % 60 }
+
+    /// The height by hand: lines of 20 letters, each 20 high, and 8 above and below.
+    func height(_ item: Int) -> CGFloat { CGFloat((length(item) + 19) / 20 * 20 + 16) }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      made += 1
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      letters(cell)?.count = length(indexPath.item)
+      return cell
+    }
+
+    func letters(_ cell: UICollectionViewCell?) -> Letters? {
+      (cell as? LettersCell)?.letters ?? (cell as? LettersListCell)?.letters ?? (cell as? RowCell)?.letters
+    }
+
+    func cell(_ item: Int) -> UICollectionViewCell? { view.cellForItem(at: IndexPath(item: item, section: 0)) }
+
+    func scroll(to y: CGFloat) {
+      view.contentOffset.y = y
+      view.layoutIfNeeded()
+    }
+  }
+
+  static func compositional() -> UICollectionViewLayout {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(36))
+    let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+  }
+
+  static func list() -> UICollectionViewLayout {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.showsSeparators = false
+    return UICollectionViewCompositionalLayout.list(using: configuration)
+  }
+
+  /// Goes over everything in steps and compares what is on screen with what it should be.
+  private func sweep(_ stage: Stage) {
+    var y: CGFloat = 0
+    while y < stage.view.contentSize.height {
+      stage.scroll(to: y)
+      for path in stage.view.indexPathsForVisibleItems {
+        let cell = stage.view.cellForItem(at: path)
+        #expect(cell?.frame.size == CGSize(width: 216, height: stage.height(path.item)), "item \(path.item)")
+        #expect(
+          stage.letters(cell)?.frame == CGRect(x: 8, y: 8, width: 200, height: stage.height(path.item) - 16),
+          "item \(path.item)")
+      }
+      y += 333
+    }
+    let total = (0..<stage.count).reduce(0) { $0 + stage.height($1) }
+    #expect(abs(stage.view.contentSize.height - total) < 1e-6)
+  }
+
+  @Test("AL26: a compositional layout takes the height that constraints give, at the layout's width")
+  func compositional() { sweep(Stage(Self.compositional(), LettersCell.self)) }
+
+  @Test("AL27: so does a list")
+  func list() { sweep(Stage(Self.list(), LettersListCell.self)) }
+
+  @Test("AL28: so does a layout of the client's own, whose cells ask their content view")
+  func custom() { sweep(Stage(RowsLayout(), RowCell.self)) }
+
+  @Test("AL29: a flow layout leaves both lengths to the cell: text stays on one line unless something holds it")
+  func flow() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    let stage = Stage(layout, LettersCell.self, count: 10)
+    for item in 0..<3 {
+      #expect(stage.cell(item)?.frame.size == CGSize(width: CGFloat(10 * stage.length(item) + 16), height: 36))
+    }
+  }
+
+  @Test("AL30: D11: what changes in a visible cell's constraints is measured anew only if that is asked for")
+  func invalidation() {
+    let stage = Stage(Self.compositional(), LettersCell.self)
+    stage.view.selfSizingInvalidation = .enabled
+    let cell = stage.cell(0) as? LettersCell
+    cell?.bottom.constant = -30
+    stage.view.layoutIfNeeded()
+    #expect(cell?.frame.height == 36)
+    stage.view.selfSizingInvalidation = .enabledIncludingConstraints
+    cell?.bottom.constant = -40
+    stage.view.layoutIfNeeded()
+    #expect(cell?.frame.height == 68)
+    stage.lengths[0] = 50
+    cell?.letters.count = 50
+    stage.view.layoutIfNeeded()
+    #expect(cell?.frame.height == 108)
+    #expect(stage.cell(1)?.frame.minY == 108)
+  }
+
+  @Test("AL31: 100,000 items are measured as they come by, and cells that are used again are not built again")
+  func many() {
+    let kinds: [(UICollectionViewLayout, AnyClass)] = [
+      (Self.compositional(), LettersCell.self), (Self.list(), LettersListCell.self), (RowsLayout(), RowCell.self),
+    ]
+    for (layout, cell): (UICollectionViewLayout, AnyClass) in kinds {
+      let stage = Stage(layout, cell, count: 100_000)
+      let systems = ConstraintSystem.builds
+      for place in [0, 10, 20, 90, 40, 99] { stage.scroll(to: CGFloat(place) * 30_000) }
+      for path in stage.view.indexPathsForVisibleItems {
+        #expect(stage.view.cellForItem(at: path)?.frame.size.height == stage.height(path.item))
+      }
+      #expect(stage.made < 200)
+      #expect(ConstraintSystem.builds - systems < 20)
+    }
+    let flow = UICollectionViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 100, height: 36)
+    let stage = Stage(flow, LettersCell.self, count: 100_000)
+    stage.scroll(to: 40_000)
+    #expect(!stage.view.indexPathsForVisibleItems.isEmpty)
+    for path in stage.view.indexPathsForVisibleItems {
+      #expect(stage.view.cellForItem(at: path)?.frame.size.width == CGFloat(10 * stage.length(path.item) + 16))
+    }
+  }
+}
