@@ -40,7 +40,7 @@ import UIKit
 }
 
 /// Rows one below the other, of a height that their cells may say.
-@MainActor final class RowsLayout: UICollectionViewLayout {
+@MainActor final class StackedRowsLayout: UICollectionViewLayout {
   var heights: [Int: CGFloat] = [:]
   private var tops: [CGFloat] = []
   private let estimate: CGFloat = 36

@@ -87,7 +87,7 @@ import UIKit
   func list() { sweep(Stage(Self.list(), LettersListCell.self)) }
 
   @Test("AL28: so does a layout of the client's own, whose cells ask their content view")
-  func custom() { sweep(Stage(RowsLayout(), RowCell.self)) }
+  func custom() { sweep(Stage(StackedRowsLayout(), RowCell.self)) }
 
   @Test("AL29: a flow layout leaves both lengths to the cell: text stays on one line unless something holds it")
   func flow() {
@@ -121,7 +121,8 @@ import UIKit
   @Test("AL31: 100,000 items are measured as they come by, and cells that are used again are not built again")
   func many() {
     let kinds: [(UICollectionViewLayout, AnyClass)] = [
-      (Self.compositional(), LettersCell.self), (Self.list(), LettersListCell.self), (RowsLayout(), RowCell.self),
+      (Self.compositional(), LettersCell.self), (Self.list(), LettersListCell.self),
+      (StackedRowsLayout(), RowCell.self),
     ]
     for (layout, cell): (UICollectionViewLayout, AnyClass) in kinds {
       let stage = Stage(layout, cell, count: 100_000)

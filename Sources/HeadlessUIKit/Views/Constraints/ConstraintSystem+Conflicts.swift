@@ -5,30 +5,61 @@ import Foundation
 extension ConstraintSystem {
   /// Gives up one of several rules that contradict each other: the client's constraint that was put in force last, or what the
   /// system made if there is none. Warns in UIKit's words. Nil if none of them is known.
-  func breakOne(of conflict: UnsatisfiableConstraints, refused: ConstraintRule?) -> ConstraintRule? {
+  func breakOne(
+    of conflict: UnsatisfiableConstraints, refused: ConstraintRule?, size axis: NSLayoutConstraint.Axis? = nil
+  ) -> ConstraintRule? {
     var involved = rules.filter { rule in rule.handle.map { conflict.conflicting.contains($0) } ?? false }
     if let refused { involved.append(refused) }
     let ours = involved.filter { $0.constraint != nil }.max {
       ($0.constraint?.order ?? 0) < ($1.constraint?.order ?? 0)
     }
     guard let broken = ours ?? involved.last else { return nil }
-    warn(of: involved.map { words(of: $0) }, breaking: words(of: broken))
+    if !broken.isKnownToConflict {
+      broken.isKnownToConflict = true
+      warn(of: involved.map { words(of: $0) } + [axis.map(sizeWords)].compactMap { $0 }, breaking: words(of: broken))
+    }
     if let handle = broken.handle { solver.remove(handle) }
     broken.handle = nil
+    if axis != nil { brokenBySize.append(broken) }
     return broken
   }
 
-  /// Warns that the content does not let the root have the size that it has.
-  func warnOfSize(isWidth: Bool) {
-    guard !hasWarnedOfSize else { return }
-    hasWarnedOfSize = true
-    let name = isWidth ? "Width" : "Height"
-    let length = isWidth ? root.bounds.size.width : root.bounds.size.height
-    let words =
-      "<NSLayoutConstraint:\(address(of: self)) 'UIView-Encapsulated-Layout-\(name)' "
+  /// Gives up constraints until the root can have the size that is required of it, to less than a pixel.
+  func enforceSize() {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      for _ in 0...rules.count where size.missesGiven(axis, solver) > 1 / scale {
+        guard let edit = size.edit(axis), let conflict = conflict(with: edit) else { return }
+        guard breakOne(of: conflict, refused: nil, size: axis)?.constraint != nil else { return }
+        solve()
+      }
+    }
+  }
+
+  /// What a size contradicts that is taken to be required.
+  private func conflict(with edit: Constraint) -> UnsatisfiableConstraints? {
+    do throws(UnsatisfiableConstraints) {
+      try solver.setStrength(.required, of: edit)
+    } catch {
+      return error
+    }
+    try? solver.setStrength(Strength(rank: Self.rootRank), of: edit)
+    return nil
+  }
+
+  /// What stands for the root's size in a warning.
+  private func sizeWords(_ axis: NSLayoutConstraint.Axis) -> String {
+    let name = axis == .horizontal ? "Width" : "Height"
+    let length = axis == .horizontal ? size.wanted.width : size.wanted.height
+    return "<NSLayoutConstraint:\(address(of: self)) 'UIView-Encapsulated-Layout-\(name)' "
       + "\(root.layoutWords).\(name.lowercased()) == \(length.words)   (active)>"
-    let required = rules.filter { $0.handle != nil && ($0.constraint?.priority ?? .required) == .required }
-    warn(of: required.map { self.words(of: $0) } + [words], breaking: words)
+  }
+
+  /// Tries those constraints again that were given up for the sake of a size, now that the root gets another.
+  func retryBroken() {
+    let rules = brokenBySize
+    brokenBySize.removeAll()
+    for rule in rules where rule.handle == nil && rule.system === self { admit(rule) }
+    isUnsolved = true
   }
 
   private func warn(of rules: [String], breaking broken: String) {

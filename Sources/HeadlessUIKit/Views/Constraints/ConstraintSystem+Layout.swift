@@ -6,14 +6,10 @@ extension ConstraintSystem {
   /// The size matters as much as the frame of the root does.
   private static let given = Strength(rank: rootRank)
 
-  /// How far the solution may miss the root's size before that is a contradiction, in points.
-  private static let slack = 0.01
-
   /// Brings the solution up to date for the root as large as it is, and asks for layout where views have to move.
   func updateForLayout(isRoot: Bool) {
     guard isRoot || isOutdated else { return }
     update(root.bounds.size, Self.given, Self.given)
-    reportMiss()
     for place in places where place.isFree && place.outer != nil && place.isToBeApplied {
       place.view?.storedSuperview?.setNeedsLayout()
     }
@@ -33,15 +29,9 @@ extension ConstraintSystem {
     return abs(length - round) < 1e-6 ? round : length
   }
 
-  /// What is required of the root's size gives way to what is required of its content, so that a contradiction does not break that.
+  /// What is required of the root's size is a wish, if one above all others, so that it can be lifted at no cost; `enforceSize`
+  /// sees to it that it is met.
   private static func strength(_ priority: UILayoutPriority) -> Strength {
     priority == .required ? given : Strength(priority)
-  }
-
-  /// Warns, once, if what is required of the content does not let the root have its size.
-  private func reportMiss() {
-    let miss = size.misses(solver)
-    guard max(miss.width, miss.height) > CGFloat(Self.slack) else { return }
-    warnOfSize(isWidth: miss.width > CGFloat(Self.slack))
   }
 }

@@ -62,6 +62,7 @@ extension ConstraintSystem {
     if self.size.suggest(size, horizontal, vertical, &solver) {
       hasNewFrames = true
       isUnsolved = true
+      if !brokenBySize.isEmpty { retryBroken() }
     }
     if hasNewFrames { takeFrames() }
     if hasNewContent { takeContent() }
@@ -73,6 +74,7 @@ extension ConstraintSystem {
       rounds += 1
       solve()
     }
+    enforceSize()
   }
 
   /// Margins, frames and baselines.

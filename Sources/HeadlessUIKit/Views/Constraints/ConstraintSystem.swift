@@ -51,6 +51,7 @@ import Foundation
     for rule in rules { rule.constraint?.rule = nil }
     places.removeAll()
     rules.removeAll()
+    brokenBySize.removeAll()
   }
 
   // MARK: Changes
@@ -122,6 +123,7 @@ import Foundation
     solver = Solver()
     places.removeAll()
     rules.removeAll()
+    brokenBySize.removeAll()
     scale = Double(max(1, root.traitCollection.displayScale))
     isReversed = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let rootPlace = LayoutPlace(.root, of: root, in: nil, self)
@@ -170,7 +172,8 @@ import Foundation
   }
 
   var isSettling = false
-  var hasWarnedOfSize = false
+  /// Constraints that were given up because the root could not have its size with them.
+  var brokenBySize: [ConstraintRule] = []
 }
 
 /// The size of the root, as the system is to have it: how much it matters on each axis.
@@ -214,11 +217,15 @@ struct RootSize {
     return differs
   }
 
-  /// By how much the size is missed across and down.
-  func misses(_ solver: borrowing Solver) -> CGSize {
-    guard let width, let height else { return .zero }
-    return CGSize(width: solver.violation(of: width), height: solver.violation(of: height))
+  /// By how much a length is missed that matters most.
+  func missesGiven(_ axis: NSLayoutConstraint.Axis, _ solver: borrowing Solver) -> Double {
+    guard let edit = edit(axis) else { return 0 }
+    let strength = axis == .horizontal ? strength.width : strength.height
+    return strength == Strength(rank: ConstraintSystem.rootRank) ? solver.violation(of: edit) : 0
   }
+
+  /// What suggests a length to the solver.
+  func edit(_ axis: NSLayoutConstraint.Axis) -> Constraint? { axis == .horizontal ? width : height }
 }
 
 extension Strength {

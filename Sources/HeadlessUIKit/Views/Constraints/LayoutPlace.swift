@@ -119,6 +119,8 @@ struct ContentRules {
   weak var system: ConstraintSystem?
   /// What the solver knows it by; nil if it was given up because it contradicts others.
   var handle: Constraint?
+  /// It has been given up before, and a warning said so.
+  var isKnownToConflict = false
   /// Its constant depends on more than the client's: on margins, frames or baselines.
   var isVariable: Bool
 
