@@ -52,7 +52,8 @@ let package = Package(
     .target(
       name: "Scrollmark",
       dependencies: [
-        "AllocationProbe", "ConstraintSolver", "FrameClock", "LayoutEngine", "Measurement", "OrderedDiff",
+        "AllocationProbe", "ConstraintSolver", "FrameClock", "LayoutEngine", "LayoutModel", "Measurement",
+        "OrderedDiff",
         "ReferenceLayout", "StackSampler", "TickCounter", "Trace", "UIKit",
       ]
     ),

@@ -27,6 +27,9 @@ enum ExitCode: Int32, CaseIterable {
   case buildOfHeadFailed = 27
   case noReference = 28
   case baselineUnreadable = 29
+  case divergence = 30
+  case replayUnreadable = 32
+  case contractBroken = 33
   case toolMissing = 35
   case folderNotEmpty = 36
   case internalError = 70
@@ -62,6 +65,9 @@ enum ExitCode: Int32, CaseIterable {
     case .buildOfHeadFailed: "the head does not build"
     case .noReference: "there is no git, or no such reference"
     case .baselineUnreadable: "a baseline or a table of tolerances cannot be read"
+    case .divergence: "stress, or a replay, came upon a divergence"
+    case .replayUnreadable: "the replay file cannot be read"
+    case .contractBroken: "stress found that a layout breaks the contract of layouts"
     case .toolMissing: "a tool or package that the command needs is missing"
     case .folderNotEmpty: "the folder for a new package is not empty"
     case .internalError: "something went wrong that is not your fault"

@@ -25,7 +25,7 @@ enum House {
     "StackSampler": [],
     "TickCounter": [],
     "Scrollmark": [
-      "AllocationProbe", "ConstraintSolver", "FrameClock", "LayoutEngine", "Measurement", "OrderedDiff",
+      "AllocationProbe", "ConstraintSolver", "FrameClock", "LayoutEngine", "LayoutModel", "Measurement", "OrderedDiff",
       "ReferenceLayout", "StackSampler", "TickCounter", "Trace", "UIKit",
     ],
     "ScrollmarkCLI": ["Measurement", "Reporting", "Scrollmark"],

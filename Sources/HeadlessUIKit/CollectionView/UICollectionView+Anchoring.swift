@@ -64,7 +64,10 @@ extension UICollectionView {
   /// kept (I1).
   @discardableResult
   func restore(_ anchors: [Anchor]) -> Bool {
-    guard let anchor = anchors.first, let frame = frameInLayout(anchor.key.indexPath) else { return false }
+    guard let anchor = anchors.first else { return false }
+    // An adjustment may have moved the bounds that the layout goes by (C47).
+    prepareIfInvalid()
+    guard let frame = frameInLayout(anchor.key.indexPath) else { return false }
     let target = clamped(
       CGPoint(
         x: scrollsHorizontally ? frame.minX - anchor.distance.x : contentOffset.x,

@@ -37,7 +37,7 @@ struct PassState {
   /// What was on screen before a reload.
   var reloadAnchors: [Anchor] = []
 
-  /// How many rounds a pass may take that are not due to self-sizing.
+  /// How many rounds in a row a pass may take that are not due to self-sizing.
   static let roundLimit = 24
   /// How many views a pass may measure, beyond four times those in view.
   static let measureLimit = 200
@@ -71,6 +71,7 @@ extension UICollectionView {
   private func performRounds() -> [Anchor] {
     var rounds = 0
     var measured = 0
+    var settling = 0
     var anchors = pass.anchors ?? currentAnchors()
     repeat {
       beginRound()
@@ -80,12 +81,19 @@ extension UICollectionView {
         pass.reloadAnchors = []
       }
       restore(anchors)
-      if performRound() { measured += 1 } else { rounds += 1 }
+      // Measuring has bounds of its own: a round that follows from it, as the content gets shorter, is not one too many.
+      if performRound() {
+        measured += 1
+        settling += rounds
+        rounds = 0
+      } else {
+        rounds += 1
+      }
     } while !isSettled && rounds < PassState.roundLimit
       && measured < PassState.measureLimit + 4 * visible.entries.count
     pass.gaveUp = !isSettled
     if pass.gaveUp {
-      diagnose(rounds: rounds + measured, byMeasuring: rounds < PassState.roundLimit)
+      diagnose(rounds: rounds + settling + measured, byMeasuring: rounds < PassState.roundLimit)
       showUnmeasured()
     }
     pass.lastMeasured = nil

@@ -105,6 +105,8 @@ extension UICollectionView {
   private func show(_ update: ValidatedUpdate) {
     begin(update)
     movingContentLast { prepareLayout(for: update) }
+    // The content may have moved to its target: a layout that goes by the bounds is prepared again before it is asked (C47).
+    prepareIfInvalid()
     askForFinalAttributes()
     follow(update)
     if lists.provider != nil || lists.hasOutline { refreshListState() }
@@ -174,6 +176,7 @@ extension UICollectionView {
   func takeTargetContentOffset() {
     applyOffsetAdjustment()
     restore(pass.anchors ?? [])
+    prepareIfInvalid()
     let proposed = contentOffset
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)
     if let delegate = collectionDelegate {

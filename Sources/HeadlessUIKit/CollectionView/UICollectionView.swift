@@ -338,6 +338,8 @@ import Trace
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    let hasOtherPixels = previousTraitCollection?.displayScale != traitCollection.displayScale
+    if hasOtherPixels { (layout as? UICollectionViewFlowLayout)?.pixelsChanged() }
     compositional?.surroundingsChanged()
   }
 

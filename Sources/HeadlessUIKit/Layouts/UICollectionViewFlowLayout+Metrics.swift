@@ -30,6 +30,13 @@ extension UICollectionViewFlowLayout {
     }
   }
 
+  /// A point has another number of pixels: what was measured and aligned to them is worked out anew (A36, A38).
+  func pixelsChanged() {
+    guard isSelfSizing, engine != nil else { return }
+    work.rebuildsAll = true
+    invalidateLayout()
+  }
+
   /// Brings the engine up to date with what was invalidated.
   func settle() {
     guard work.isNeeded || engine == nil || pendingUpdate != nil, !isSettling, let collectionView else { return }

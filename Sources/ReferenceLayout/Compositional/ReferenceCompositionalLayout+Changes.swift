@@ -10,6 +10,14 @@ extension ReferenceCompositionalLayout {
     placeEverything()
   }
 
+  /// Takes in what was measured of several items at once: it counts on those axes on which the items are estimated where they end up (B12).
+  public mutating func setSizes(_ sizes: [(path: ItemPath, size: AxisSize)]) {
+    for (path, size) in sizes {
+      for axis in ReferenceAxis.both { sections[path.section].measured[path.item][axis] = max(0, size[axis]) }
+    }
+    placeEverything()
+  }
+
   /// Takes in what was measured of the boundary item `role` of `section`, on its estimated axes (D13).
   public mutating func setBoundarySize(_ size: AxisSize, role: Int, section: Int) {
     let description = sections[section].description.boundaryItems[role].size

@@ -2,8 +2,8 @@
 enum CommandCatalog {
   /// All commands in the order of the help.
   static let all = [
-    run, list, show, report, compare, merge, profile, view, bench, ab, calibrate, gate, baseline, initialize,
-    completion, manual, help,
+    run, list, show, report, compare, merge, profile, view, bench, stress, replay, ab, calibrate, gate, baseline,
+    initialize, completion, manual, help,
   ]
 
   /// The command of that name.

@@ -66,6 +66,10 @@ import Scrollmark
       return try ABCommand(arguments: arguments, environment: environment, home: home).run()
     case CommandCatalog.calibrate.name:
       return try CalibrateCommand(arguments: arguments, environment: environment, home: home).run()
+    case CommandCatalog.stress.name:
+      return try StressCommand(arguments: arguments, environment: environment, home: home).run()
+    case CommandCatalog.replay.name:
+      return try ReplayCommand(arguments: arguments, environment: environment, registry: registry).run()
     case CommandCatalog.help.name:
       return try help(arguments)
     default: throw CommandFailure(.internalError, "the command \(command.name) is declared but not there")

@@ -4,7 +4,8 @@ import Scrollmark
 struct Home {
   /// The folder with Workloads/ and Reports/; an empty prefix is the current folder.
   private let prefix: String
-  private let registry: Registry
+  /// What workloads may name, and what can be stressed.
+  let registry: Registry
 
   /// Takes SCROLLMARK_HOME, or the current folder; workloads may name what `registry` holds.
   init(environment: [String: String], registry: Registry) {

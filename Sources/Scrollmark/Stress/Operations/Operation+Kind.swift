@@ -1,0 +1,34 @@
+extension Operation {
+  /// What can be done. The words stand in replay files: one that is there is never used for something else.
+  public enum Kind: String, Codable, CaseIterable, Sendable {
+    // Motion.
+    case scroll, jump, fling, drag, swipe
+    // The surroundings.
+    case resize, rotate, inset, direction, scale, memoryWarning
+    // Updates of items; in a batch, or each as a batch of its own.
+    case insert, delete, move, reload, reconfigure
+    // Updates of sections.
+    case insertSection, deleteSection, moveSection, reloadSection
+    // Updates as a whole.
+    case batch, reloadData, resizeItems, invalidate, invalidateItems
+    // Snapshots.
+    case snapshot, sectionSnapshot
+    // Selection, editing, focus.
+    case select, deselect, clearSelection, tap, multipleSelection, editing, focus
+    // Items on their way.
+    case carry, dragAndDrop
+    // Layouts.
+    case changeLayout, changeSettings, transition
+    // Time.
+    case wait, layOut
+    // What clients do wrong.
+    case fault
+  }
+}
+
+extension Operation.Kind {
+  /// The kinds that may be part of a batch.
+  static let edits: [Operation.Kind] = [
+    .insert, .delete, .move, .reload, .reconfigure, .insertSection, .deleteSection, .moveSection, .reloadSection,
+  ]
+}

@@ -1,0 +1,106 @@
+import FrameClock
+import Synchronization
+import UIKit
+
+/// Does operations one after another and holds each to all checks, up to the first divergence.
+@MainActor struct Execution {
+  let catalog: StressCatalog
+  /// What must hold; all checks unless a test wants fewer.
+  var checks = Check.all
+
+  /// What came of it.
+  struct Outcome: Equatable {
+    /// How many operations were done and checked.
+    var operations = 0
+    /// How many checks were made.
+    var checks = 0
+    /// The first divergence; nil if there was none.
+    var divergence: Divergence?
+  }
+
+  /// Does up to `count` operations, each of which `next` makes, in a scene of its own. `announce` is told the number of each operation
+  /// before it begins.
+  func run(
+    _ setup: StressSetup, count: Int, announce: (Int) -> Void = { _ in }, next: () -> Operation
+  ) -> Outcome {
+    let raised = RaisedExceptions()
+    return UIKitExceptions.withHandler({ raised.add($0) }) {
+      let clock = VirtualClock(framesPerSecond: 60)
+      return FrameClocks.with(clock) {
+        announce(-1)
+        let scene = StressScene(setup, catalog, clock: clock)
+        defer { StressCell.scene = nil }
+        return run(scene, raised, count, announce, next)
+      }
+    }
+  }
+
+  private func run(
+    _ scene: StressScene, _ raised: RaisedExceptions, _ count: Int, _ announce: (Int) -> Void, _ next: () -> Operation
+  ) -> Outcome {
+    var outcome = Outcome()
+    let performer = Performer(scene: scene)
+    for number in -1..<count {
+      scene.forgetPicture()
+      if number >= 0 {
+        announce(number)
+        let operation = next()
+        scene.noteBefore()
+        scene.keepsAnchor = operation.kind.keepsAnchor
+        performer.perform(operation)
+        outcome.operations += 1
+      }
+      scene.exceptions = raised.takeAll()
+      scene.picture.isThorough = Self.isThorough(number, of: count, items: scene.model.count)
+      outcome.divergence = firstDivergence(scene, number, &outcome.checks)
+      if outcome.divergence != nil { break }
+    }
+    return outcome
+  }
+
+  private func firstDivergence(_ scene: StressScene, _ number: Int, _ made: inout Int) -> Divergence? {
+    for check in checks where scene.picture.isThorough || !check.isThorough {
+      made += 1
+      if let failure = check.failure(scene) {
+        return Divergence(check: check.name, message: failure, operation: number)
+      }
+    }
+    return nil
+  }
+
+  /// Whether all items are looked at after an operation: always where there are few, else now and then and at the end.
+  private static func isThorough(_ number: Int, of count: Int, items: Int) -> Bool {
+    items <= 96 || number == count - 1 || (number + 1) % (items / 128 + 1) == items / 128
+  }
+}
+
+/// The exceptions raised since they were last asked for.
+private final class RaisedExceptions: Sendable {
+  private let list = Mutex<[UIKitException]>([])
+  private let hasAny = Atomic<Bool>(false)
+
+  func add(_ exception: UIKitException) {
+    list.withLock { $0.append(exception) }
+    hasAny.store(true, ordering: .relaxed)
+  }
+
+  func takeAll() -> [UIKitException] {
+    guard hasAny.exchange(false, ordering: .relaxed) else { return [] }
+    return list.withLock { list in
+      defer { list = [] }
+      return list
+    }
+  }
+}
+
+extension Operation.Kind {
+  /// Whether what is on screen stays where it is where anchoring is on.
+  fileprivate var keepsAnchor: Bool {
+    switch self {
+    case .insert, .delete, .move, .reload, .reconfigure, .insertSection, .deleteSection, .moveSection, .reloadSection,
+      .batch, .reloadData, .resizeItems, .invalidate, .invalidateItems, .snapshot:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Testing
+import UIKit
+
+/// A flow layout that writes down each query that comes while it waits for `prepare()`.
+private final class StrictFlowLayout: UICollectionViewFlowLayout {
+  private var isPrepared = false
+  private(set) var breaches: [String] = []
+
+  private func ask(_ query: String) { if !isPrepared { breaches.append(query) } }
+
+  override func prepare() {
+    isPrepared = true
+    super.prepare()
+  }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isPrepared = false
+    super.invalidateLayout(with: context)
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    ask("elements")
+    return super.layoutAttributesForElements(in: rect)
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    ask("item")
+    return super.layoutAttributesForItem(at: indexPath)
+  }
+
+  override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    ask("target")
+    return super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
+  }
+}
+
+@MainActor @Suite("Layouts that go by the bounds, which move while something else is under way")
+struct InvalidInBetweenTests {
+  /// 40 rows of 20 points with a pinned header, 100 points high.
+  private func rows(anchored: Bool = false, cell: AnyClass = TestCell.self) -> (CollectionFixture, StrictFlowLayout) {
+    let layout = StrictFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 20)
+    layout.minimumLineSpacing = 0
+    layout.headerReferenceSize = CGSize(width: 0, height: 10)
+    layout.sectionHeadersPinToVisibleBounds = true
+    let fixture = CollectionFixture(counts: [40], width: 100, height: 100, layout: layout, cell: cell)
+    if anchored { fixture.view.anchoring = ContentAnchoring() }
+    fixture.layOut()
+    return (fixture, layout)
+  }
+
+  @Test("C35: a batch that moves the content prepares the layout again before it asks where the content should rest")
+  func target() {
+    let (fixture, layout) = rows(anchored: true)
+    fixture.view.contentOffset.y = 300
+    fixture.layOut()
+    fixture.view.performBatchUpdates {
+      fixture.sections[0].insert("new", at: 0)
+      fixture.view.insertItems(at: [[0, 0]])
+    }
+    #expect(fixture.view.contentOffset.y == 320)
+    #expect(layout.breaches == [])
+  }
+
+  @Test("C47: a batch after which the content is shorter prepares the layout again before it asks what appears")
+  func appearing() {
+    let (fixture, layout) = rows()
+    fixture.view.contentOffset.y = 710
+    fixture.layOut()
+    fixture.view.performBatchUpdates {
+      fixture.sections[0].removeFirst(20)
+      fixture.view.deleteItems(at: (0..<20).map { [0, $0] })
+    }
+    // A header of 10 points and 20 rows of 20 points in 100 points of room.
+    #expect(fixture.view.contentOffset.y == 310)
+    #expect(layout.breaches == [])
+  }
+
+  @Test(
+    "C47: where an anchor stands is asked of a layout that is prepared, also after the insets have moved the bounds")
+  func anchor() {
+    let (fixture, layout) = rows(anchored: true)
+    fixture.view.contentInset.top = 30
+    fixture.layOut()
+    fixture.view.contentInset.left = 10
+    fixture.layOut()
+    #expect(layout.breaches == [])
+  }
+
+  @Test("D10: rows at the end that turn out short are all measured, however often the content gets shorter meanwhile")
+  func measuringAtTheEnd() {
+    let (fixture, layout) = rows(cell: LowCell.self)
+    var gaveUp = 0
+    fixture.view.diagnosticHandler = { _ in gaveUp += 1 }
+    layout.estimatedItemSize = CGSize(width: 100, height: 60)
+    fixture.view.frame.size.height = 300
+    fixture.layOut()
+    fixture.view.scrollToItem(at: [0, 39], at: .bottom, animated: false)
+    fixture.layOut()
+    #expect(gaveUp == 0)
+    // 40 rows, each measured at 5 points where it came into view: 60 of them would fit.
+    #expect(fixture.view.visibleCells.allSatisfy { $0.frame.height == 5 })
+  }
+
+  @Test("A38: items that are measured are aligned to the pixels of the screen that they come to")
+  func otherPixels() {
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 50, height: 20)
+    let fixture = CollectionFixture(counts: [1], width: 41, layout: layout)
+    fixture.view.traitOverrides.displayScale = 1
+    fixture.layOut()
+    // One item of 50 points in the middle of 41 (A16): at -4.5, which is a whole number of pixels at scale 2 alone.
+    #expect(fixture.frame(0)?.minX == -5)
+    fixture.view.traitOverrides.displayScale = 2
+    fixture.layOut()
+    #expect(fixture.frame(0)?.minX == -4.5)
+  }
+}
+
+/// A cell that is 5 points high.
+private final class LowCell: TestCell {
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.frame.size.height = 5
+    return layoutAttributes
+  }
+}
