@@ -26,21 +26,25 @@ struct TimeNumbers {
       return [withoutPasses]
     }
     return [
-      result("total", before.frames[.time], after.frames[.time], frames: head.frames.count),
-      result("opening", before.opening[.time], after.opening[.time], frames: 1),
+      result("total", before.frames, after.frames, frames: head.frames.count),
+      result("opening", before.opening, after.opening, frames: 1),
     ]
   }
 
   private var withoutPasses: Result {
     let reasons = [("base", base.passes.reason), ("head", head.passes.reason)]
     let reason = reasons.compactMap { side, reason in reason.map { "\(side): \($0)" } }.joined(separator: "; ")
-    return .undecided("\(head.place): the totals of the passes are missing (\(reason))")
+    return .undecided("\(place): the totals of the passes are missing (\(reason))")
   }
 
-  private func result(_ statistic: String, _ before: [Int64]?, _ after: [Int64]?, frames: Int) -> Result {
+  /// The totals of the passes, a list a metric.
+  private typealias Totals = [FrameMetric: [Int64]]
+
+  private func result(_ statistic: String, _ base: Totals, _ head: Totals, frames: Int) -> Result {
+    let (before, after) = (base[.time], head[.time])
     guard let before, let after, !before.isEmpty, !after.isEmpty else {
       let sides = [before?.isEmpty ?? true ? "base" : nil, after?.isEmpty ?? true ? "head" : nil].compactMap(\.self)
-      if sides.count == 2 { return .undecided("\(head.place): no times were taken") }
+      if sides.count == 2 { return .undecided("\(place): no times were taken") }
       return .finding(missing(statistic, in: sides[0]))
     }
     do throws(StatisticsError) {
@@ -48,9 +52,10 @@ struct TimeNumbers {
         base: try Self.logarithms(before), head: try Self.logarithms(after), level: policy.level)
       switch shift.interval {
       case .value(let interval):
-        return .finding(judge(statistic, before, after, interval.map { exp($0) }, frames: frames))
+        let phase = Self.slowestPhase(base, head)
+        return .finding(judge(statistic, before, after, interval.map { exp($0) }, frames: frames, phase: phase))
       case .absent(let reason):
-        return .undecided("\(head.place): \(statistic), \(Percent.signed(exp(shift.shift) - 1)): \(reason)")
+        return .undecided("\(place): \(statistic), \(Percent.signed(exp(shift.shift) - 1)): \(reason)")
       }
     } catch {
       return .finding(finding(statistic, .invalidMeasurement, "cannot be compared: \(error)."))
@@ -64,13 +69,15 @@ struct TimeNumbers {
   }
 
   private func judge(
-    _ statistic: String, _ before: [Int64], _ after: [Int64], _ interval: ConfidenceInterval, frames: Int
+    _ statistic: String, _ before: [Int64], _ after: [Int64], _ interval: ConfidenceInterval, frames: Int,
+    phase: FrameMetric?
   ) -> Finding {
     let (old, new) = (Median.of(before).value ?? 0, Median.of(after).value ?? 0)
     let range = "\(Percent.signed(interval.lower - 1)) to \(Percent.signed(interval.upper - 1))"
+    let most = phase.map { ", most of it in \($0.rawValue)" } ?? ""
     let (outcome, words): (Outcome, String) =
       switch policy.verdict(interval, base: old / Double(max(frames, 1))) {
-      case .worse: (.regression, "takes longer, by \(range). Run `scrollmark ab` to be sure, then look at the phases.")
+      case .worse: (.regression, "takes longer, by \(range)\(most). Run `scrollmark ab` to be sure, then profile it.")
       case .better: (.improvement, "takes less time, by \(range).")
       case .same: (.pass, "takes the same time, within \(range).")
       case .unclear: (.pass, "may or may not take longer: \(range). More passes narrow that.")
@@ -84,7 +91,20 @@ struct TimeNumbers {
   private func finding(_ statistic: String, _ outcome: Outcome, _ words: String) -> Finding {
     Finding(
       workload: head.name, size: head.size, metric: FrameMetric.time.rawValue, statistic: statistic, check: .time,
-      outcome: outcome, message: "\(head.place): \(statistic) \(words)")
+      outcome: outcome, message: "\(place): \(statistic) \(words)")
+  }
+
+  private var place: String { head.place }
+
+  /// The phase whose median over the passes grew most; nil if none grew.
+  private static func slowestPhase(_ before: Totals, _ after: Totals) -> FrameMetric? {
+    let growth = FrameMetric.phases.compactMap { phase -> (phase: FrameMetric, by: Double)? in
+      guard let old = before[phase].flatMap({ Median.of($0).value }),
+        let new = after[phase].flatMap({ Median.of($0).value })
+      else { return nil }
+      return (phase, new - old)
+    }
+    return growth.filter { $0.by > 0 }.max { $0.by < $1.by }?.phase
   }
 
   private static func logarithms(_ times: [Int64]) throws(StatisticsError) -> [Double] {

@@ -27,6 +27,18 @@ public enum VerdictJSON {
       isShard: verdict.isShard)
   }
 
+  /// The version of the verdict in `json`, whatever else is in it; nil if it is no verdict. O(n).
+  public static func version(in json: [UInt8]) -> Int? {
+    try? JSONDecoder().decode(Envelope.self, from: Data(json)).version
+  }
+
+  /// What tells a verdict from other JSON.
+  private struct Envelope: Decodable {
+    var version: Int
+    var outcome: String
+    var counts: [String: Int]
+  }
+
   private struct Verdict: Codable {
     var version: Int
     var title: String

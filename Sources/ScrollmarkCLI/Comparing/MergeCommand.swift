@@ -29,13 +29,25 @@ struct MergeCommand {
     var runs: [(name: String, record: RunRecord)] = []
     var verdicts: [(name: String, report: CheckReport)] = []
     for path in arguments.operands {
-      if let bytes = try? InputFile.bytes(at: path), let report = VerdictJSON.report(from: bytes) {
+      if let report = try verdict(at: path) {
         verdicts.append((path, report))
       } else {
         runs.append((path, try ReportCommand.record(at: path)))
       }
     }
     return (runs, verdicts)
+  }
+
+  /// The report of the verdict in the file at `path`, or nil if there is something else in it.
+  private func verdict(at path: String) throws(CommandFailure) -> CheckReport? {
+    guard let bytes = try? InputFile.bytes(at: path), let version = VerdictJSON.version(in: bytes) else { return nil }
+    if let report = VerdictJSON.report(from: bytes) { return report }
+    throw CommandFailure(
+      .recordUnreadable,
+      version > VerdictJSON.currentVersion
+        ? "cannot read \(path): it is a verdict of version \(version), and this build reads versions up to "
+          + "\(VerdictJSON.currentVersion). Update scrollmark, or use the build that wrote the file"
+        : "cannot read \(path): it is a damaged verdict. Run the gate of that shard again")
   }
 
   private func merge<Result>(_ body: () throws -> Result) throws(CommandFailure) -> Result {

@@ -97,6 +97,25 @@ import Testing
     #expect(wide.notes.contains { $0.hasPrefix("1 time may") })
   }
 
+  @Test("A regression in time names the phase that grew most")
+  func phase() {
+    var (base, head) = (result(times: [100, 101, 102, 103]), result(times: [120, 121, 122, 123]))
+    func add(_ phase: FrameMetric, _ before: [Int64], _ after: [Int64]) {
+      base.passes = base.passes.map { with($0, phase, before) }
+      head.passes = head.passes.map { with($0, phase, after) }
+    }
+    func with(_ totals: PassTotals, _ phase: FrameMetric, _ numbers: [Int64]) -> PassTotals {
+      var totals = totals
+      totals.frames[phase] = numbers
+      return totals
+    }
+    add(.query, [10, 10, 10, 10], [11, 12, 13, 14])
+    add(.cells, [10, 10, 10, 10], [19, 20, 21, 22])
+    add(.prepare, [90, 90, 90, 90], [5, 5, 5, 5])
+    let message = compare(base, head).changes.first?.message ?? ""
+    #expect(message.contains(", most of it in cells. Run `scrollmark ab`"), "\(message)")
+  }
+
   @Test("A tolerance can be asked for")
   func tolerance() {
     var options = ComparisonOptions()

@@ -61,6 +61,8 @@ import Testing
     let newer = String(decoding: try VerdictJSON.render(SampleReport.report), as: UTF8.self)
       .replacing("\"version\" : 1", with: "\"version\" : 2")
     #expect(VerdictJSON.report(from: Array(newer.utf8)) == nil)
+    #expect(VerdictJSON.version(in: Array(newer.utf8)) == 2)
+    #expect(VerdictJSON.version(in: Array("{\"version\":1,\"workloads\":[]}".utf8)) == nil)
   }
 
   @Test("A number that is none is refused")

@@ -61,6 +61,23 @@ struct MergeCommandTests {
     #expect(try ToolProcess.scrollmark(["merge", files[0], files[1]], home: "/proc").status == 0)
   }
 
+  @Test("A verdict of a newer version, or a damaged one, is told from what is no verdict")
+  func unreadable() throws {
+    let good = try verdict("a", .pass, to: "1.json")
+    let text = try #require(folder.text(of: "1.json"))
+    for (part, other, named) in [
+      ("\"version\" : 1", "\"version\" : 9", "a verdict of version 9, and this build reads versions up to 1"),
+      ("\"isShard\" : true,", "", "it is a damaged verdict"),
+      ("\"outcome\" : \"pass\",\n  \"title\"", "\"title\"", "this is JSON but not a saved run"),
+    ] {
+      #expect(text.contains(part))
+      let bad = try folder.write(text.replacing(part, with: other), to: "2.json")
+      let outcome = try ToolProcess.scrollmark(["merge", good, bad], home: "/proc")
+      #expect(outcome.status == ExitCode.recordUnreadable.rawValue)
+      #expect(outcome.errors.contains(named), "\(outcome.errors)")
+    }
+  }
+
   @Test("A merge of nothing is nothing that ran")
   func nothing() throws {
     let run = try run([], to: "1.json")
