@@ -148,6 +148,7 @@ import Testing
     let page = page(Sample.record([result]))
     #expect(page.contains("scrollmark profile &#39;my photos&#39; --frames 3 --count 5000 --seed 7"))
     #expect(page.contains("scrollmark view &#39;my photos&#39; --frame 3 --count 5000 --seed 7 &gt; frame.svg"))
+    #expect(page.contains("<span>0 allocations</span><span>22 items in view</span>"))
     #expect(page.contains("What it showed: 1 cell; 390 × 844 at 0, 0 of 390 × 9,000 points"))
     #expect(page.ranges(of: "<svg class=\"layout-picture\"").count == 1)
     // Frames 3, 2 and 1 are the slowest, in this order.

@@ -44,6 +44,9 @@ struct WorstFrames {
         html.text("at \(Readable.fixed(workload.frames.offset[frame], decimals: 1)) points.")
       }
     }
+    html.element("p", ["class": "facts"]) { html in
+      for fact in facts(frame) { html.element("span", text: fact) }
+    }
     breakdown.writeBar(into: &html)
     html.element("div", ["class": picture == nil ? "inside" : "inside pictured"]) { html in
       html.element("div") { html in
@@ -90,6 +93,21 @@ struct WorstFrames {
     let over = time - workload.deadlineNanoseconds
     let text = Readable.time(nanoseconds: Double(time))
     return over > 0 ? "\(text), \(Readable.time(nanoseconds: Double(over))) over the deadline" : text
+  }
+
+  /// What the frame did most that costs: allocations, then what was asked of the client.
+  private func facts(_ frame: Int) -> [String] {
+    let amounts: [(FrameMetric, String)] = [
+      (.allocations, "allocations"), (.allocatedBytes, "allocated"), (.visibleItems, "items in view"),
+      (.cellsMade, "cells made"), (.cellsReused, "cells reused"), (.itemsMeasured, "items measured"),
+      (.delegateCalls, "delegate calls"), (.attributesMade, "attributes made"),
+    ]
+    return amounts.compactMap { metric, words in
+      guard let amount = workload.frames[metric].value?[frame], amount != 0 || metric == .allocations else {
+        return nil
+      }
+      return "\(metric.readable(Double(amount))) \(words)"
+    }
   }
 
   private func step(_ frame: Int) -> String {

@@ -46,8 +46,8 @@ import Scrollmark
     var environment = environment.merging(AllocationSites.environment) { _, new in new }
     environment[Self.pathVariable] = path
     environment[Self.periodVariable] = "\(lgPeriod)"
-    let run = try Helper.run("/proc/self/exe", words, environment: environment, folder: folder)
-    guard run.status == 0, let bytes = try? InputFile.bytes(at: path) else {
+    let run = try ChildProcess.run("/proc/self/exe", words, environment: environment)
+    guard run.end == .exited(0), let bytes = try? InputFile.bytes(at: path) else {
       throw AllocationSites.Refusal(description: Self.reason(run))
     }
     return HeapProfile(String(decoding: bytes, as: UTF8.self), period: lgPeriod == 0 ? 1 : Int64(1) << Int64(lgPeriod))
@@ -70,9 +70,9 @@ import Scrollmark
     return .success
   }
 
-  /// Each allocation is looked at unless there are millions, which would take minutes and gigabytes: then one in about so many
-  /// bytes, as a power of two.
-  static func lgPeriod(allocations: Int64) -> Int { allocations <= 2_000_000 ? 0 : 12 }
+  /// Each allocation is looked at unless there are so many that it would take gigabytes, since jemalloc gives each a page of its own: then
+  /// one in about so many bytes, as a power of two.
+  static func lgPeriod(allocations: Int64) -> Int { allocations <= 200_000 ? 0 : 12 }
 
   private static func allocations(_ region: ProfileRegion, of table: FrameTable) -> Int64 {
     guard let column = table[.allocations].value else { return 0 }
@@ -82,8 +82,9 @@ import Scrollmark
     }
   }
 
-  private static func reason(_ run: Helper.Outcome) -> String {
-    let last = run.errors.split(separator: "\n").last.map(String.init) ?? "it ended with \(run.status)"
+  private static func reason(_ run: ChildProcess.Outcome) -> String {
+    let line = run.lastLines(1)
+    let last = line.isEmpty ? "it ended early" : line
     let start = "scrollmark: "
     return last.hasPrefix(start) ? String(last.dropFirst(start.count)) : last
   }

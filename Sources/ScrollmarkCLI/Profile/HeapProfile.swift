@@ -4,9 +4,12 @@ import Foundation
 struct HeapProfile {
   /// The stacks; `weight` counts blocks.
   private(set) var stacks: [RawStack] = []
+  /// Of how many bytes about one was looked at; 1 where each allocation was.
+  let period: Int64
 
   /// Reads the text of a profile that looked at one allocation in about `period` bytes, or at each if that is 1.
   init(_ text: String, period: Int64) {
+    self.period = period
     let parts = text.split(separator: "MAPPED_LIBRARIES:", maxSplits: 1)
     let map = MemoryMap(parts.count == 2 ? parts[1] : "")
     var addresses: [UInt64]?

@@ -66,10 +66,10 @@ import Scrollmark
     if failure == nil { tell("stop") }
     end()
     if let failure { throw failure }
-    let run = try Helper.run(
+    let run = try ChildProcess.run(
       path, ["script", "--input", folder("perf.data"), "--fields", "tid,time,ip,sym,dso", "--ns", "--no-inline"],
-      environment: environment, folder: folder)
-    guard run.status == 0 else { throw Refusal(reason: Self.lastLine(run.errors)) }
+      environment: environment)
+    guard run.end == .exited(0) else { throw Refusal(reason: run.lastLines(1)) }
     return PerfScript(run.output).stacks
   }
 

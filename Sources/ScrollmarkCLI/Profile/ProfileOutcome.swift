@@ -15,6 +15,8 @@ struct ProfileOutcome {
   var lost = 0
   /// Where time is spent.
   var cpu: StackProfile?
+  /// Of how many bytes about one was looked at by the recorder of allocations; 1 where each allocation was.
+  var allocationPeriod: Int64 = 1
   /// Who allocates, counted in blocks.
   var allocations: StackProfile?
   /// Who allocates, counted in bytes.
@@ -50,8 +52,12 @@ struct ProfileOutcome {
       sampler.map {
         ", played \(Readable.count(plan.playbacks)) time\(plan.playbacks == 1 ? "" : "s") and sampled by \($0.rawValue)"
       } ?? ""
+    let estimate =
+      allocationPeriod == 1
+      ? "" : "; allocations are estimated from one in about \(Readable.bytes(Double(allocationPeriod)))"
     return ProfileSection(
-      workload: result.name, size: result.size, scope: scope.prefix(1).uppercased() + scope.dropFirst() + sampled,
+      workload: result.name, size: result.size,
+      scope: scope.prefix(1).uppercased() + scope.dropFirst() + sampled + estimate,
       command: command, profiles: profiles.compactMap { title, profile in profile.map { (title: title, profile: $0) } })
   }
 
@@ -65,6 +71,7 @@ struct ProfileOutcome {
     lost = sampled.lost
     if sampled.kind != nil { cpu = assembly.profile(.samples, sampled.stacks) { $0.weight } }
     guard let sites else { return }
+    allocationPeriod = sites.period
     allocations = assembly.profile(.allocations, sites.stacks) { $0.weight }
     bytes = assembly.profile(.bytes, sites.stacks) { $0.bytes }
   }

@@ -23,7 +23,8 @@ struct StackAssembly {
     var builder = StackProfile.Builder(unit: unit)
     for stack in stacks {
       let calls = stack.locations.flatMap { functions[$0] ?? [] }
-      let inner = Self.trimmed(calls, allocator: unit != .samples).filter { $0.module != "Trace" }.map(Self.plain)
+      let inner = Self.trimmed(calls, allocator: unit != .samples).filter { !$0.name.contains("Trace.within") }.map(
+        Self.plain)
       if !inner.isEmpty { builder.add(inner.reversed(), weight: weight(stack)) }
     }
     return builder.build()
