@@ -43,10 +43,11 @@ struct Shard: Equatable {
     return workloads.indices.filter(own.contains).map { workloads[$0] }
   }
 
-  /// About how long a workload takes at its full size, in some unit: a frame counts as much as a hundred items do.
+  /// About how long a workload takes, in some unit: comparing its times takes as long as a million items do, whatever it is, and a frame
+  /// as long as a hundred.
   private static func weight(of workload: Workload) -> Int {
     // A source that does not say how many items it has is a file; those have tens of thousands.
     let counts = workload.counts.isEmpty ? [workload.fullCount ?? 50_000] : workload.counts
-    return counts.reduce(0) { $0 + 100 * workload.frameCount + $1 }
+    return counts.reduce(1_000_000) { $0 + 100 * workload.frameCount + $1 }
   }
 }
