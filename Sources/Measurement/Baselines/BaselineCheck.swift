@@ -1,6 +1,7 @@
 /// Holds what workloads counted against their baselines.
 ///
-/// A size at which everything is as it was gives one finding that passes; otherwise there is a finding for each number that differs.
+/// A size at which everything is as it was gives one finding that passes; otherwise there is a finding for each number that differs. What is
+/// outside the exact tier gives none: nothing was checked of it.
 public struct BaselineCheck: Sendable {
   /// The environment that the workloads ran in.
   public var environment: RunEnvironment
@@ -19,7 +20,7 @@ public struct BaselineCheck: Sendable {
   {
     guard let baseline else { return [missing(workload, "", "the workload has no baseline")] }
     let counted = results.filter { $0.notExact == nil }
-    var findings = results.filter { $0.notExact != nil }.map { outside($0, baseline) }
+    var findings = results.filter { $0.notExact != nil }.compactMap { outside($0, baseline) }
     if !counted.isEmpty {
       findings += incomparable(workload, baseline).map { [$0] } ?? compare(counted, baseline)
     }
@@ -77,14 +78,9 @@ public struct BaselineCheck: Sendable {
         + "or take over what this one counts: \(Self.update(workload))")
   }
 
-  private func outside(_ result: WorkloadResult, _ baseline: Baseline) -> Finding {
-    guard baseline.notExact != nil else {
-      return missing(
-        result.name, result.size, "the baseline has counts of it, but it is outside the exact tier")
-    }
-    return Finding(
-      workload: result.name, size: result.size, check: .baseline, outcome: .pass,
-      message: "\(result.place): outside the exact tier, not compared: \(result.notExact ?? "")")
+  private func outside(_ result: WorkloadResult, _ baseline: Baseline) -> Finding? {
+    guard baseline.notExact == nil else { return nil }
+    return missing(result.name, result.size, "the baseline has counts of it, but it is outside the exact tier")
   }
 
   private func same(_ result: WorkloadResult) -> Finding {

@@ -211,6 +211,8 @@ struct GateCommandTests {
     let outcome = try home.gate()
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("words is outside the exact tier: the items come from \(file)"))
+    // Alone, nothing of it is measured, and that is never a pass.
+    #expect(try home.gate("words").status == ExitCode.nothingRan.rawValue)
   }
 
   @Test("A folder without workloads, and two workloads of one name, are errors before anything runs")
