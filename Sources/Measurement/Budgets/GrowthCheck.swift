@@ -1,5 +1,3 @@
-import Foundation
-
 /// Holds the growth of a number over a sweep of counts against a budget: an O(n) step in an O(log n) path shows in the slope, even
 /// where it is fast today.
 struct GrowthCheck {
@@ -15,17 +13,17 @@ struct GrowthCheck {
     var finding = Finding(
       workload: workload, metric: budget.metric.name, statistic: "slope", check: .complexity,
       outcome: .invalidMeasurement, unit: .exponent, message: "")
-    switch points {
+    switch points.flatMap({ points in growth(points).map { (points, $0) } }) {
     case .absent(let reason):
       finding.message = "\(workload): \(budget.subject): its growth cannot be judged: \(reason)"
-    case .value(let points):
-      let slope = growth(points)
-      let verdict = BudgetVerdict(number: slope, budget: budget)
+    case .value((let points, let line)):
+      let verdict = BudgetVerdict(number: line.slope, budget: budget)
       finding.outcome = verdict.holds ? .pass : .regression
-      finding.head = slope
+      finding.head = line.slope
+      finding.interval = line.interval.value
       finding.limit = verdict.limit
       finding.message =
-        "\(workload): \(budget.subject) grows with the count of items to the power \(BudgetVerdict.text(slope)) "
+        "\(workload): \(budget.subject) grows with the count of items to the power \(BudgetVerdict.text(line.slope)) "
         + "(\(Self.text(points))), \(verdict.text)"
     }
     return finding
@@ -49,30 +47,27 @@ struct GrowthCheck {
     return .value(points)
   }
 
-  /// The exponent: that of the line through all points. For exact metrics, whose points do not scatter, it is that between the
-  /// last two where this is steeper, since a step that is still small at small counts flattens the line.
-  private func growth(_ points: [(count: Double, value: Double)]) -> Double {
-    let line = LogLogLine.slope(points)
-    guard budget.metric.tier == .exact else { return line }
-    return max(line, LogLogLine.slope(Array(points.suffix(2))))
+  /// The line through all points. For exact metrics, whose points do not scatter, it is the one through the last two where this is
+  /// steeper, since a step that is still small at small counts flattens the other.
+  private func growth(_ points: [(count: Double, value: Double)]) -> Reading<LogLogSlope> {
+    do throws(StatisticsError) {
+      let line = try Self.line(points)
+      guard budget.metric.tier == .exact else { return .value(line) }
+      let end = try Self.line(Array(points.suffix(2)))
+      return .value(end.slope > line.slope ? end : line)
+    } catch {
+      return .absent(reason: error.description)
+    }
+  }
+
+  private static func line(_ points: [(count: Double, value: Double)]) throws(StatisticsError)
+    -> LogLogSlope
+  {
+    try LogLogSlope.fit(counts: points.map(\.count), costs: points.map(\.value))
   }
 
   private static func text(_ points: [(count: Double, value: Double)]) -> String {
     points.map { "\(BudgetVerdict.text($0.count)): \(BudgetVerdict.text($0.value))" }.joined(
       separator: ", ")
-  }
-}
-
-/// The straight line through points on doubly logarithmic paper, by least squares.
-enum LogLogLine {
-  /// Its slope; 0 if all counts are the same. Counts and values are positive.
-  static func slope(_ points: [(count: Double, value: Double)]) -> Double {
-    let logarithms = points.map { (x: log2($0.count), y: log2($0.value)) }
-    let size = Double(points.count)
-    let meanX = logarithms.reduce(0) { $0 + $1.x } / size
-    let meanY = logarithms.reduce(0) { $0 + $1.y } / size
-    let spread = logarithms.reduce(0) { $0 + ($1.x - meanX) * ($1.x - meanX) }
-    guard spread > 0 else { return 0 }
-    return logarithms.reduce(0) { $0 + ($1.x - meanX) * ($1.y - meanY) } / spread
   }
 }
