@@ -1,3 +1,5 @@
+import Foundation
+
 /// Whether a number keeps a budget, and in words why.
 struct BudgetVerdict {
   let number: Double
@@ -18,10 +20,11 @@ struct BudgetVerdict {
     return "\(relation) its budget of \(budget.bounds) (\(budget.place))"
   }
 
-  /// A number to three digits after the point, without zeros at its end.
+  /// A number to three digits after the point, without zeros at its end; two digits of what is too small for that.
   static func text(_ number: Double) -> String {
     if number == .greatestFiniteMagnitude { return "infinitely many" }
     if let whole = Int(exactly: number) { return String(whole) }
+    if number.magnitude < 0.001 { return String(format: "%.2g", number) }
     return String((number * 1000).rounded() / 1000)
   }
 }

@@ -23,7 +23,7 @@ extension CommandCatalog {
       OptionSpec(name: "--no-time", help: "compare no times and check no budgets of times; needs no git"),
       OptionSpec(
         name: "--seconds", value: .integer(name: "N", range: 1...3_600),
-        help: "the most that a round of comparing times may take for a workload (default: 6)"),
+        help: "the most that a round of comparing times may take for a workload (default: 10)"),
       small, shard, baselines, workloads,
     ] + CheckOptions.all,
     discussion: [

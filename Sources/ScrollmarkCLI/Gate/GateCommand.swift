@@ -67,7 +67,7 @@ import Scrollmark
   private func policy() throws(CommandFailure) -> ABPolicy {
     var policy = ABPolicy()
     policy.tolerances = try ToleranceFile.read(home.tolerances)
-    policy.seconds = Double(arguments.integer("--seconds") ?? 6)
+    policy.seconds = Double(arguments.integer("--seconds") ?? 10)
     return policy
   }
 

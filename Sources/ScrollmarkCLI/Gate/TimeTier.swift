@@ -41,6 +41,11 @@ import Scrollmark
     var session = ABSession(
       base: base, head: try Executable.own(), workloads: parts, policy: policy, environment: environment)
     let findings = try session.run(showing: &line)
-    return (findings, session.notes)
+    let unclear = session.comparisons.filter { $0.failure == nil && $0.metrics.allSatisfy { $0.verdict == .unclear } }
+    guard !unclear.isEmpty else { return (findings, session.notes) }
+    let note =
+      "not enough evidence about the times of \(unclear.count) of \(session.comparisons.count) workloads: give it more "
+      + "--seconds, or a machine with less to do"
+    return (findings, [note] + session.notes)
   }
 }

@@ -93,6 +93,14 @@ struct BudgetTests {
         == "feed (full): allocations, total is 0.5 times twin, over its budget of at most 0.25 (b)")
   }
 
+  @Test("A quotient that is small is told with digits, not as zero")
+  func small() {
+    let other = Counted.result(name: "twin", column: [0, 0, 0, 200_000])
+    let found = check(budget(beside: Budget.Reference(workload: "twin"), most: 0.01), Counted.result(), other)
+    #expect(
+      found[0].message == "feed (full): allocations, total is 5e-05 times twin, within its budget of at most 0.01 (b)")
+  }
+
   @Test("Beside nothing at all: nothing is as much, something is infinitely more")
   func besideNothing() {
     let beside = budget(beside: Budget.Reference(workload: "twin"), most: 1)
