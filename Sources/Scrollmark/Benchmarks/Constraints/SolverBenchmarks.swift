@@ -11,7 +11,7 @@ public enum SolverBenchmarks {
       rowCounts.flatMap { rows in
         [SolverKernels.build, SolverKernels.reuse].map { make in
           let kernel = make(rows)
-          let size = 10 * rows + 3
+          let size = 10 * rows + 5
           progress("\(kernel.name), \(size) constraints")
           return kernel.measure(size: size, rounds: rounds, now: now)
         }

@@ -23,6 +23,8 @@ struct StackedCell {
   init(rows: Int, in solver: inout Solver) {
     rowCount = rows
     for _ in 0..<(4 * (2 * rows + 1)) { sides.append(solver.makeVariable()) }
+    rule([(0, 1)], 0, .equal)
+    rule([(1, 1)], 0, .equal)
     rule([(2, 1)], -320, .equal, Strength(rank: 1_001))
     rule([(3, 1)], 0, .equal, Strength(rank: 50))
     for row in 0..<rows { addRow(row) }
