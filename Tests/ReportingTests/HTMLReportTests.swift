@@ -197,6 +197,9 @@ import Testing
     #expect(headline([.pass, .improvement]) == "1 number got better, none worse")
     #expect(headline([.regression, .regression, .improvement]) == "2 numbers got worse in a, 1 better")
     #expect(headline([.pass, .notComparable]) == "1 number could not be compared")
+    let machines = Finding(check: .comparability, outcome: .notComparable, message: "")
+    #expect(
+      ChangesSection.headline(CheckReport(title: "", findings: [machines])) == "The two runs cannot be compared")
   }
 
   @Test("The frames of the base are drawn beside those of the run")

@@ -17,7 +17,10 @@ struct ChangesSection {
       return "\(numbers(worse.count)) got worse\(place)" + (better.isEmpty ? "" : ", \(better.count) better")
     }
     if check.findings.isEmpty { return "Nothing was compared" }
-    if others > 0 { return "\(numbers(others)) could not be compared" }
+    if others > 0 {
+      let aboutAll = check.changes.contains { $0.outcome == .notComparable && $0.workload.isEmpty }
+      return aboutAll ? "The two runs cannot be compared" : "\(numbers(others)) could not be compared"
+    }
     if !better.isEmpty { return "\(numbers(better.count)) got better, none worse" }
     return "Nothing got worse in \(Readable.count(check.findings.count)) check\(check.findings.count == 1 ? "" : "s")"
   }
@@ -37,6 +40,17 @@ struct ChangesSection {
           writeTable(passes, label: "What did not change", into: &html)
         }
       }
+      writeNotes(into: &html)
+    }
+  }
+
+  /// How many notes stand without a fold.
+  private static let mostNotes = 5
+
+  private func writeNotes(into html: inout HTMLWriter) {
+    guard check.notes.count > Self.mostNotes else { return Notes.write(check.notes, into: &html) }
+    html.element("details") { html in
+      html.element("summary", text: "\(Readable.count(check.notes.count)) notes on the comparison")
       Notes.write(check.notes, into: &html)
     }
   }

@@ -129,7 +129,8 @@ enum TimelineScript {
             });
           }
           if (right - left > 44 && data.starts.length > 1) {
-            svg(chart.back, "text", { class: "tick", x: left + 5, y: chart.height - chart.bottom - 6 }, "step " + (step + 1));
+            const y = state.stacked ? chart.top + 26 : chart.height - chart.bottom - 6;
+            svg(chart.back, "text", { class: "tick", x: left + 5, y }, "step " + (step + 1));
           }
         });
       }
