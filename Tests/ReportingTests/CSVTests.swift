@@ -39,6 +39,8 @@ import Testing
       photos,full,hitchTime,total,ns,8333333
       photos,full,hitchRatio,mean,ms/s,200
       photos,full,peakBytes,max,bytes,4096
+      photos,full,instructions,median,instructions,
+      photos,full,instructions,spread,instructions,
       photos,full,time,median,ns,3000000
       photos,full,time,p90,ns,
       photos,full,time,p99,ns,
@@ -51,15 +53,15 @@ import Testing
       photos,full,invalidation,opening,ns,
       photos,full,prepare,median,ns,500000
       """
-    #expect(lines.prefix(18).joined(separator: "\n") == expected)
+    #expect(lines.prefix(20).joined(separator: "\n") == expected)
     #expect(lines.contains("photos,full,allocations,total,count,10"))
     #expect(lines.contains("photos,full,allocations,mean,count,2.5"))
     #expect(lines.contains("photos,full,allocations,max,count,10"))
     #expect(lines.contains("photos,full,allocations,opening,count,80"))
     #expect(lines.contains("photos,full,netBytes,total,bytes,"))
     #expect(lines.last == "")
-    // Header, 6 of the workload, 9 times with 5 statistics and 13 exact metrics with 4, and what follows the last line feed.
-    #expect(lines.count == 1 + 6 + 9 * 5 + 13 * 4 + 1)
+    // Header, 8 of the workload, 9 times with 5 statistics and 13 exact metrics with 4, and what follows the last line feed.
+    #expect(lines.count == 1 + 8 + 9 * 5 + 13 * 4 + 1)
   }
 
   @Test("frames.csv has a line for every frame and a column for every metric")

@@ -38,6 +38,8 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
   public var notExact: String?
   /// What the slowest frames showed, the slowest first; nil where no pictures were taken.
   public var pictures: [LayoutPicture]?
+  /// How many instructions the frames took, or why that was not counted; nil in records of versions that could not count them.
+  public var instructions: Reading<InstructionCounts>?
 
   /// Makes a result.
   public init(
@@ -45,7 +47,8 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
     framesPerSecond: Int, inputDigest: String, timePasses: Int, steps: [String], opening: FrameTable,
     frames: FrameTable, peakBytes: Reading<Int64>, warnings: [String], notExact: String? = nil,
     pictures: [LayoutPicture]? = nil,
-    passes: Reading<PassTotals> = .absent(reason: "the totals of the passes were not kept")
+    passes: Reading<PassTotals> = .absent(reason: "the totals of the passes were not kept"),
+    instructions: Reading<InstructionCounts>? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -65,6 +68,7 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
     self.warnings = warnings
     self.notExact = notExact
     self.pictures = pictures
+    self.instructions = instructions
   }
 
   /// The time a frame may take, in nanoseconds.
@@ -91,5 +95,6 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
     warnings = try container.decode([String].self, forKey: .warnings)
     notExact = try container.decodeIfPresent(String.self, forKey: .notExact)
     pictures = try container.decodeIfPresent([LayoutPicture].self, forKey: .pictures)
+    instructions = try container.decodeIfPresent(Reading<InstructionCounts>.self, forKey: .instructions)
   }
 }

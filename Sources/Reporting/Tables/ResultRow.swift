@@ -8,7 +8,7 @@ public struct ResultRow: Encodable, Equatable, Sendable {
   public var size: String
   /// What was measured.
   public var metric: String
-  /// Which statistic of it: `median`, `p90`, `p99`, `total`, `mean`, `max`, `opening` or `limit`.
+  /// Which statistic of it: `median`, `p90`, `p99`, `total`, `mean`, `max`, `opening`, `limit` or `spread`.
   public var statistic: String
   /// The unit of the value.
   public var unit: String
@@ -64,7 +64,13 @@ private struct ResultRows {
       row("hitchTime", "total", "ns", statistics.map { Double($0.hitchNanoseconds) }),
       row("hitchRatio", "mean", "ms/s", statistics.map(\.hitchMillisecondsPerSecond)),
       row("peakBytes", "max", "bytes", workload.peakBytes.map(Double.init)),
+      row("instructions", "median", "instructions", instructions.map { Double($0.median) }),
+      row("instructions", "spread", "instructions", instructions.map { Double($0.spread) }),
     ] + FrameMetric.allCases.flatMap(rows)
+  }
+
+  private var instructions: Reading<InstructionCounts> {
+    workload.instructions ?? .absent(reason: "not recorded by this version")
   }
 
   private func rows(of metric: FrameMetric) -> [ResultRow] {

@@ -39,9 +39,11 @@ import UIKit
         if isCancelled() { throw CancellationError() }
         driver.prepareFrame()
         recorder.beginFrame()
-        clock.advanceFrame()
-        driver.runFrame()
-        stage.view.layoutIfNeeded()
+        MeasuredFrame.callgrindRegion {
+          clock.advanceFrame()
+          driver.runFrame()
+          stage.view.layoutIfNeeded()
+        }
         recorder.endFrame()
         recorder.describeFrame(stage, step: driver.step)
         driver.finishFrame()

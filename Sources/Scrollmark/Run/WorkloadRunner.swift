@@ -145,7 +145,8 @@ extension WorkloadRunner {
       inputDigest: items.digest, timePasses: passes.timed.count, steps: workload.script.map(\.description),
       opening: merge(\.opening), frames: merge(\.frames),
       peakBytes: passes.counted?.peakBytes ?? .absent(reason: absence), warnings: warnings,
-      notExact: workload.items.whyNotExact, passes: .value(passes.totals))
+      notExact: workload.items.whyNotExact, passes: .value(passes.totals),
+      instructions: .absent(reason: InstructionCounts.notAskedFor))
   }
 }
 

@@ -48,16 +48,21 @@ struct BuildCache {
     return try body()
   }
 
+  /// Copies the file at `path` to `place`, whatever is there.
+  static func copy(_ path: String, to place: String) throws(CommandFailure) {
+    remove(place)
+    do {
+      try FileManager.default.copyItem(atPath: URL(filePath: path).resolvingSymlinksInPath().path, toPath: place)
+    } catch {
+      throw CommandFailure(.outputNotWritable, "cannot copy \(path) to \(place): \(error.localizedDescription)")
+    }
+  }
+
   /// Makes `built` the binary of the entry `key`.
   func keep(_ built: String, as key: String) throws(CommandFailure) {
     _ = try OutputFolder(preparing: "\(path)/\(key)")
     let passing = binary(key) + ".tmp"
-    Self.remove(passing)
-    do {
-      try FileManager.default.copyItem(atPath: URL(filePath: built).resolvingSymlinksInPath().path, toPath: passing)
-    } catch {
-      throw CommandFailure(.outputNotWritable, "cannot copy \(built) to \(passing): \(error.localizedDescription)")
-    }
+    try Self.copy(built, to: passing)
     guard rename(passing, binary(key)) == 0 else { throw failure("cannot write \(binary(key))") }
   }
 

@@ -3,7 +3,7 @@ enum CommandCatalog {
   /// All commands in the order of the help.
   static let all = [
     run, list, show, report, compare, merge, profile, view, bench, stress, replay, ab, calibrate, gate, baseline,
-    initialize, completion, manual, help,
+    selftest, initialize, completion, manual, help,
   ]
 
   /// The command of that name.
@@ -44,6 +44,10 @@ enum CommandCatalog {
       shard,
       workloads,
       OutputFormat.option,
+      OptionSpec(
+        name: "--instructions",
+        help: "also count the instructions of the frames, five times, with valgrind; that takes a hundred times as long"
+      ),
       OptionSpec(
         name: "--times-only", help: "take times alone: allocations are not counted, and run.json is the only file"),
       OptionSpec(name: "--no-color", help: "colour nothing"),

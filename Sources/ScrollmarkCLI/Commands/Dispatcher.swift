@@ -64,6 +64,8 @@ import Scrollmark
       return .success
     case CommandCatalog.ab.name:
       return try ABCommand(arguments: arguments, environment: environment, home: home).run()
+    case CommandCatalog.selftest.name:
+      return try SelfTestCommand(arguments: arguments, environment: environment, home: home).run()
     case CommandCatalog.calibrate.name:
       return try CalibrateCommand(arguments: arguments, environment: environment, home: home).run()
     case CommandCatalog.stress.name:

@@ -17,6 +17,12 @@ struct Home {
   /// The folder itself.
   var folder: String { prefix.isEmpty ? "." : prefix }
 
+  /// The folder of the faults that `scrollmark selftest` plants.
+  var plants: String { prefix + "Tests/Plants" }
+
+  /// The folder of the tables that `scrollmark selftest` writes.
+  var selfTests: String { prefix + "Reports/selftest" }
+
   /// Where the tolerances of times are that `scrollmark calibrate` writes and `scrollmark gate` reads.
   var tolerances: String { prefix + "Reports/tolerances.json" }
 

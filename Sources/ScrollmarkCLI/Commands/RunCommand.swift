@@ -16,13 +16,14 @@ import Scrollmark
     let plan = try RunPlan(arguments, catalog: home.catalog(arguments))
     let isShard = arguments.has("--shard")
     if isShard, plan.parts.isEmpty { Terminal.complain("scrollmark: this shard has no workload\n") }
+    let counter = arguments.has("--instructions") ? try InstructionCounter(environment: environment) : nil
     let folder = try OutputFolder(preparing: home.output(arguments))
     var record = RunRecord(
       startedAt: WallClock.timestamp(), environment: .current(),
       recorderNanosecondsPerFrame: recorderCost, workloads: [])
     var line = ProgressLine(
       isShown: Terminal.canRedraw(environment: environment), width: Terminal.width(), now: WallClock.seconds())
-    let outcome = session(plan).run(showing: &line)
+    let outcome = session(plan, counter).run(showing: &line)
     record.workloads = outcome.results
     record.environment.loadAtEnd = RunEnvironment.loadAverage()
     if record.workloads.isEmpty, !(isShard && plan.parts.isEmpty) {
@@ -39,16 +40,19 @@ import Scrollmark
       ? .absent(reason: "only times were taken") : .value(WorkloadRunner.recorderCostPerFrame())
   }
 
-  private func session(_ plan: RunPlan) -> RunSession {
+  private func session(_ plan: RunPlan, _ counter: InstructionCounter?) -> RunSession {
+    let seed = arguments.seed("--seed")
     let runner = WorkloadRunner(
       options: RunOptions(
         timePasses: arguments.integer("--passes"), warmUpPasses: arguments.integer("--warm-up") ?? 0,
-        seed: arguments.seed("--seed"), countsAllocations: !arguments.has("--times-only"),
+        seed: seed, countsAllocations: !arguments.has("--times-only"),
         pictures: arguments.has("--times-only") ? 0 : 3))
     return RunSession(
       plan: plan,
       runner: { part, progress, isCancelled in
-        try runner.run(part.workload, size: part.size, progress: progress, isCancelled: isCancelled)
+        var result = try runner.run(part.workload, size: part.size, progress: progress, isCancelled: isCancelled)
+        if let counter { result.instructions = try counter.count(part, seed: seed) }
+        return result
       },
       isCancelled: { Interruption.isRequested })
   }

@@ -15,10 +15,16 @@ struct ABComparison {
 
     /// What the rounds say together.
     var verdict: TimeVerdict {
-      let verdicts = rounds.map { round in
-        round.interval.value.map { policy.verdict($0, base: base) } ?? .unclear
-      }
-      return verdicts.dropFirst().reduce(verdicts.first ?? .unclear) { TimeVerdict.both($0, $1) }
+      verdicts.dropFirst().reduce(verdicts.first ?? .unclear) { TimeVerdict.both($0, $1) }
+    }
+
+    /// Whether the first round saw a difference that the second one does not.
+    var roundsDisagree: Bool {
+      verdicts.count > 1 && verdicts[0] != verdicts[1] && [.worse, .better].contains(verdicts[0])
+    }
+
+    private var verdicts: [TimeVerdict] {
+      rounds.map { round in round.interval.value.map { policy.verdict($0, base: base) } ?? .unclear }
     }
 
     /// The round that is shown: the last one.

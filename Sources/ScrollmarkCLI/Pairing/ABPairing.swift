@@ -58,13 +58,10 @@ import Scrollmark
     comparison.passes = passes
   }
 
-  /// As many passes as take half as long as starting a process does: fewer would waste most of the time, and more would be fewer processes. At
-  /// least three, so that a frame that was interrupted counts as what it took otherwise, unless a pass is long.
+  /// Three, so that a frame that was interrupted counts as what it took otherwise; one where passes are so long that they would leave too few
+  /// processes.
   private static func passes(_ run: TimedRunner.Run, frame: Double) -> Int {
-    let pass = frame * Double(run.result.frames.count) / 1e9
-    let rest = run.processorSeconds - pass * Double(run.result.timePasses + 2)
-    let half = Int(min(max(0, rest / max(pass, 1e-6) / 2), 15))
-    return max(pass > 0.3 ? 1 : 3, half | 1)
+    frame * Double(run.result.frames.count) > 0.3e9 ? 1 : 3
   }
 
   private mutating func measure(
@@ -120,7 +117,7 @@ import Scrollmark
         now: WallClock.seconds())
       try pair(&round, headFirst: random.next() & 1 == 1)
       elapsed = WallClock.seconds() - start
-    } while !round.isSettled(rule) && elapsed < policy.seconds && round.pairs < policy.mostPairs
+    } while !round.isSettled(rule) && round.pairs < policy.mostPairs && elapsed < policy.seconds
     return round
   }
 
@@ -139,8 +136,7 @@ import Scrollmark
     _ role: PairRole, timesOnly: Bool
   ) throws(CommandFailure) -> (run: TimedRunner.Run, times: RunTimes) {
     let run = try runner.run(
-      role == .base ? base : head, as: role, part, passes: passes, timesOnly: timesOnly && runner.knowsTimesOnly,
-      limit: limit)
+      role == .base ? base : head, as: role, part, passes: passes, timesOnly: timesOnly, limit: limit)
     if let first {
       let before = role == .base ? first.base : first.head
       if let obstacle = WorkDifference.obstacles(

@@ -14,7 +14,7 @@ struct ABPolicy {
   var secondRound = true
   /// Decides by lot which of a pair runs first.
   var seed: UInt64 = 1
-  /// How many passes over the script a run makes; nil for as many as are worth starting a process for.
+  /// How many passes over the script a run makes; nil for three, or one where they are long.
   var passes: Int?
 
   /// What counts as a difference in `part`.

@@ -41,7 +41,7 @@ enum ABWords {
     case .better: return start + "better, by more than \(allowed)"
     case .same: return start + "same, within \(allowed)"
     case .unclear:
-      let disagrees = metric.rounds.count > 1 ? ", as the second round does not agree with the first" : ""
+      let disagrees = metric.roundsDisagree ? ", as the second round does not agree with the first" : ""
       return start + "not enough evidence\(disagrees); give it more --seconds, or a machine with less load"
     }
   }

@@ -23,7 +23,7 @@ extension CommandCatalog {
       OptionSpec(name: "--seed", value: .seed(name: "N"), help: "of the lot which of a pair runs first (default: 1)"),
       OptionSpec(
         name: "--passes", value: .integer(name: "N", range: 1...99),
-        help: "how often each run measures a frame; its time is the median (default: as suits the workload)"),
+        help: "how often each run measures a frame; its time is the median (default: 3, or 1 where that takes long)"),
       smoke, count, workloads,
     ] + CheckOptions.all,
     discussion: [

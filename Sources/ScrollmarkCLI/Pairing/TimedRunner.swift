@@ -7,8 +7,8 @@ struct TimedRunner {
   /// The variables of the environment of every run: the same for both binaries.
   private let environment: [String: String]
   private let scratch: ScratchFolder
-  /// What both binaries understand beyond the options that every version has.
-  private(set) var knowsTimesOnly = false
+  /// Options of `run` beyond those that every version has: what both binaries understand.
+  private var options: Set<String> = []
 
   /// Runs with `environment`, hashing being the same in every run.
   init(environment: [String: String]) throws(CommandFailure) {
@@ -19,12 +19,11 @@ struct TimedRunner {
 
   /// Asks both binaries what they understand. What only one of them does is not used: both are treated alike.
   mutating func learn(_ binaries: [Executable]) throws(CommandFailure) {
-    var all = true
+    options = ["--times-only", "--warm-up"]
     for binary in binaries {
       let outcome = try start(binary, ["help", "run"], limit: 60, what: "`help run`")
-      all = all && outcome.text.contains(" --times-only")
+      options = options.filter { outcome.text.contains("  \($0) ") }
     }
-    knowsTimesOnly = all
   }
 
   /// What one run measured.
@@ -32,8 +31,6 @@ struct TimedRunner {
     var result: WorkloadResult
     /// How long the process ran, in seconds.
     var seconds: Double
-    /// How long it kept a processor busy, in seconds.
-    var processorSeconds: Double
   }
 
   /// Runs `part` with `binary`, which is to take the time `passes` times, within `limit` seconds. Fails with `invalidMeasurement` where it
@@ -48,7 +45,8 @@ struct TimedRunner {
     case .full: break
     case .count(let count): arguments += ["--count", "\(count)"]
     }
-    if timesOnly { arguments.append("--times-only") }
+    if timesOnly, options.contains("--times-only") { arguments.append("--times-only") }
+    if options.contains("--warm-up") { arguments += ["--warm-up", "0"] }
     let what = "\(role.rawValue) in \(part.label)"
     let outcome = try start(binary, arguments, limit: limit, what: what)
     let path = folder + "/run.json"
@@ -57,7 +55,7 @@ struct TimedRunner {
     guard let result = record.workloads.first, record.workloads.count == 1, result.name == part.workload.name else {
       throw CommandFailure(.invalidMeasurement, "\(what): run.json has another workload, or none")
     }
-    return Run(result: result, seconds: outcome.seconds, processorSeconds: outcome.processorSeconds)
+    return Run(result: result, seconds: outcome.seconds)
   }
 
   private static func record(at path: String, what: String) throws(CommandFailure) -> RunRecord {

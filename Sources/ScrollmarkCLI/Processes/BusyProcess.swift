@@ -2,7 +2,8 @@ import Glibc
 
 /// A process that keeps one processor busy until it is ended. It also ends by itself, soon after the one that started it.
 struct BusyProcess {
-  private let identifier: pid_t
+  /// The process, which is also the head of a group of its own.
+  let identifier: pid_t
 
   /// Starts to be busy.
   init() throws(SystemError) {

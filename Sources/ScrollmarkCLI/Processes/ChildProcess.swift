@@ -9,8 +9,6 @@ struct ChildProcess {
     var errors: [UInt8]
     /// How long it ran, in seconds.
     var seconds: Double
-    /// How long it, and what it started and waited for, kept processors busy, in seconds.
-    var processorSeconds: Double
 
     /// What it wrote to standard output, as text.
     var text: String { String(decoding: output, as: UTF8.self) }
@@ -55,12 +53,10 @@ struct ChildProcess {
       }
       Pipe.read(&streams, into: &said, wait: left)
     }
-    let (status, processorSeconds) = wait(for: identifier)
+    let status = wait(for: identifier)
     for stream in streams { stream.closeReading() }
     if Interruption.isRequested { throw CommandFailure(.interrupted, "interrupted") }
-    return Outcome(
-      end: end ?? status, output: said[0], errors: said[1], seconds: WallClock.seconds() - start,
-      processorSeconds: processorSeconds)
+    return Outcome(end: end ?? status, output: said[0], errors: said[1], seconds: WallClock.seconds() - start)
   }
 
   /// Starts `program` with its streams in the two pipes, or with this process's own.
@@ -90,15 +86,13 @@ struct ChildProcess {
     return identifier
   }
 
-  /// Waits for the end of a process that is about to end; answers how it ended and how long it kept processors busy, in seconds.
+  /// Waits for the end of a process that is about to end; answers how it ended.
   @discardableResult
-  static func wait(for identifier: pid_t) -> (end: End, processorSeconds: Double) {
+  static func wait(for identifier: pid_t) -> End {
     var status: Int32 = 0
-    var usage = rusage()
-    while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}
-    let seconds = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
-    return (signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal), seconds)
+    return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
   }
 
   /// Asks the process and its children to stop, and makes sure that they do.
