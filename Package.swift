@@ -30,6 +30,9 @@ let package = Package(
     .target(name: "Measurement"),
     .target(name: "Reporting", dependencies: ["Measurement"]),
 
+    .target(name: "TextShaper", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "TextMeasure", dependencies: ["TextShaper"]),
+
     // The UIKit face.
     .target(name: "CoreGraphics"),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "FrameClock"]),
@@ -40,7 +43,7 @@ let package = Package(
       name: "HeadlessUIKit",
       dependencies: [
         "AllocatorCall", "ConstraintSolver", "CoreGraphics", "FrameClock", "LayoutEngine", "LayoutModel", "OrderedDiff",
-        "QuartzCore", "Trace",
+        "QuartzCore", "TextMeasure", "Trace",
       ]
     ),
     .target(name: "UIKit", dependencies: ["HeadlessUIKit"]),
@@ -53,8 +56,7 @@ let package = Package(
       name: "Scrollmark",
       dependencies: [
         "AllocationProbe", "ConstraintSolver", "FrameClock", "LayoutEngine", "LayoutModel", "Measurement",
-        "OrderedDiff",
-        "ReferenceLayout", "StackSampler", "TickCounter", "Trace", "UIKit",
+        "OrderedDiff", "ReferenceLayout", "StackSampler", "TextMeasure", "TickCounter", "Trace", "UIKit",
       ]
     ),
     .target(name: "ScrollmarkCLI", dependencies: ["Measurement", "Reporting", "Scrollmark"]),
@@ -69,7 +71,7 @@ let package = Package(
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "FrameClockTests", dependencies: ["FrameClock"]),
     .testTarget(name: "FuzzTests", dependencies: ["Measurement", "Reporting", "Scrollmark"]),
-    .testTarget(name: "HeadlessUIKitTests", dependencies: ["FrameClock", "Trace", "UIKit"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["FrameClock", "TextMeasure", "Trace", "UIKit"]),
     .testTarget(name: "HouseRulesTests"),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutModel", "ReferenceLayout"]),
     .testTarget(name: "MeasurementTests", dependencies: ["Measurement"]),
@@ -78,7 +80,8 @@ let package = Package(
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
     .testTarget(name: "ScrollmarkCLITests", dependencies: ["ScrollmarkCLI", "ScrollmarkTool"]),
     .testTarget(
-      name: "ScrollmarkTests", dependencies: ["AllocationProbe", "OrderedDiff", "Scrollmark"]),
+      name: "ScrollmarkTests", dependencies: ["AllocationProbe", "OrderedDiff", "Scrollmark", "TextMeasure"]),
+    .testTarget(name: "TextMeasureTests", dependencies: ["TextMeasure"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,8 @@ prerequisites=(
   "libjemalloc-dev /usr/include/jemalloc/jemalloc.h"
   "wamerican /usr/share/dict/american-english"
   "unicode-data /usr/share/unicode/UnicodeData.txt"
+  "libpango-1.0-0 /usr/share/doc/libpango-1.0-0/copyright"
+  "fonts-dejavu-core /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
 )
 
 say() { printf '%s\n' "$*" >&2; }

@@ -43,6 +43,17 @@ import Testing
     #expect(!SummaryTable.render(Sample.record([result("feed", 0)])).contains("warm up"))
   }
 
+  @Test("A run whose text no font measured says so")
+  func simpleText() {
+    var record = Sample.record()
+    record.environment.text = .absent(reason: "the font is missing")
+    #expect(
+      SummaryTable.render(record).hasSuffix(
+        "!  text is measured by a simple metric and not by fonts: the font is missing\n"))
+    let html = String(decoding: HTMLReport.render(record, context: ReportContext()), as: UTF8.self)
+    #expect(html.contains("Text was measured by a simple metric"))
+  }
+
   @Test("A run of nothing says so")
   func empty() {
     #expect(SummaryTable.render(Sample.record([])) == "Nothing was measured\n")

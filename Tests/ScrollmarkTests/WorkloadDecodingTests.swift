@@ -30,8 +30,8 @@ import Testing
       ),
       (
         "colour", "1", .unknownKey,
-        "test.json: colour: there is no such key; known here: framesPerSecond, sizes, viewport, layout, summary, items, "
-          + "updates, scale, seed, counts, script"
+        "test.json: colour: there is no such key; known here: framesPerSecond, sizes, viewport, layout, counts, script, "
+          + "summary, items, updates, cells, scale, seed, budgets"
       ),
       ("summary", "7", .wrongType, "test.json: summary: 7 is a number; it must be a text"),
       ("viewport", "[1]", .wrongType, "test.json: viewport: it is a list of 1; it must be an object"),
@@ -69,7 +69,7 @@ import Testing
       ),
       (
         "items", #"{"source": "database"}"#, .outOfRange,
-        #"test.json: items.source: "database" is not known; it is one of csv, jsonl, lines, synthetic, unicode"#
+        #"test.json: items.source: "database" is not known; it is one of csv, jsonl, lines, packages, synthetic, unicode"#
       ),
       ("framesPerSecond", "61.5", .outOfRange, "test.json: framesPerSecond: 61.5 is not allowed; it is 60 or 120"),
       ("counts", "[1000, 2000, 1000]", .outOfRange, "test.json: counts[2]: 1000 stands twice; name it once"),

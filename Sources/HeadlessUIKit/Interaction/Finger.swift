@@ -39,6 +39,8 @@ import Foundation
   private var sweep: SelectionSweep?
   private var waiting: (view: UIView, clock: any FrameClock, token: ClockToken)?
   private var carried: (any CarriedItem)?
+  /// The recognizers of the views that it touched.
+  private var gestures = WatchedGestures()
   private var pickingUp: (clock: any FrameClock, token: ClockToken)?
 
   /// `count` fingers that will touch `surface`.
@@ -62,6 +64,8 @@ import Foundation
     tracker.add(x: point.x, y: point.y, at: FrameClocks.current.now)
     guard let hit = surface.hitTest(location(in: surface), with: nil) else { return }
     let hasStopped = holdScrollViews(under: hit)
+    gestures = WatchedGestures(around: hit)
+    gestures.forEach { $0.begin(with: self) }
     if count == 1, isDown, !hasStopped { touch(hit) }
   }
 
@@ -71,6 +75,7 @@ import Foundation
     self.point = point
     tracker.add(x: point.x, y: point.y, at: FrameClocks.current.now)
     if let carried { return carried.move(with: self) }
+    gestures.forEach { $0.moved() }
     if dragged == nil, sweep == nil, rowSwipe == nil { beginDragIfFarEnough() }
     if let dragged {
       dragged.dragContent(with: self)
@@ -79,6 +84,7 @@ import Foundation
     } else if sweep != nil {
       sweep?.move(to: self)
     } else {
+      control?.move(self)
       cellTouch?.move(with: self)
     }
   }
@@ -153,12 +159,13 @@ import Foundation
     let isVertical = distance.height >= distance.width
     if count == 2, let collectionView = held.first(where: { $0 is UICollectionView }) as? UICollectionView {
       sweep = SelectionSweep(in: collectionView, at: startIn(collectionView))
-      if sweep != nil { return }
+      if sweep != nil { return gestures.forEach { $0.giveUp() } }
     }
     if !isVertical, beginRowSwipe() { return }
     let taker = held.first { isVertical ? $0.scrollsVertically : $0.scrollsHorizontally }
-    guard let taker, cellTouch == nil || taker.canCancelContentTouches else { return }
+    guard let taker, cellTouch == nil || taker.canCancelContentTouches, gestures.permit(taker) else { return }
     for scrollView in held where scrollView !== taker { scrollView.letGo() }
+    gestures.scrolling(taker)
     leaveCell()
     (taker as? UICollectionView)?.closeSwipe()
     dragged = taker
@@ -173,6 +180,7 @@ import Foundation
       if let scrollView = current as? UIScrollView, scrollView.scrollsHorizontally { return false }
       if let cell = current as? UICollectionViewCell, let swipe = cell.swipe(forTranslation: point.x - start.x) {
         for scrollView in held { scrollView.letGo() }
+        gestures.forEach { $0.giveUp() }
         leaveCell()
         swipe.beginDrag()
         rowSwipe = swipe
@@ -185,12 +193,17 @@ import Foundation
 
   /// Takes the touch from the cell, since the finger drags.
   private func leaveCell() {
+    leaveViews()
+    held.removeAll()
+  }
+
+  private func leaveViews() {
     stopWaiting()
     cellTouch?.cancel()
     cellTouch = nil
+    control?.cancel()
     control = nil
     closing = nil
-    held.removeAll()
   }
 
   private func startIn(_ view: UIView) -> CGPoint {
@@ -198,6 +211,7 @@ import Foundation
   }
 
   private func end(velocity: CGPoint, isCancelled: Bool) {
+    endGestures(isCancelled: isCancelled)
     if !isCancelled, carried == nil { touchWaiting() }
     stopWaiting()
     stopPickingUp()
@@ -224,6 +238,7 @@ import Foundation
     if isCancelled {
       item?.cancel()
       touch?.cancel()
+      control?.cancel()
       swipe?.cancelDrag()
     } else {
       item?.lift()
@@ -248,7 +263,7 @@ import Foundation
     }
     control = ControlTouch(of: hit)
     if let item = control?.pickUp(with: self) { return carry(item) }
-    guard control == nil else { return }
+    if let control { return control.touch() }
     prepareToTouch(hit)
     prepareToPickUp(hit)
   }
@@ -320,6 +335,7 @@ import Foundation
   /// Carries an item about from now on, and does nothing else.
   private func carry(_ item: any CarriedItem) {
     for scrollView in held { scrollView.letGo() }
+    gestures.forEach { $0.giveUp() }
     leaveCell()
     carried = item
   }
@@ -327,5 +343,31 @@ import Foundation
   private func stopPickingUp() {
     if let pickingUp { pickingUp.clock.cancel(pickingUp.token) }
     pickingUp = nil
+  }
+
+  // MARK: Gestures
+
+  private func endGestures(isCancelled: Bool) {
+    if isCancelled { gestures.forEach { $0.giveUp() } } else { gestures.forEach { $0.lifted() } }
+    let ended = gestures
+    gestures = WatchedGestures()
+    ended.forEach { $0.end() }
+  }
+
+  /// A gesture was made out: those that do not go along with it fail, and it takes the touch from views unless it says otherwise.
+  func madeOut(_ recognizer: UIGestureRecognizer) {
+    gestures.madeOut(recognizer)
+    stopPickingUp()
+    if recognizer.cancelsTouchesInView { leaveViews() }
+  }
+
+  /// Whether a gesture may be made out beside the others. A tap on a control is the control's.
+  func permits(_ recognizer: UIGestureRecognizer) -> Bool {
+    if let tap = recognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1, let control,
+      control.isInside(tap.view)
+    {
+      return false
+    }
+    return gestures.permits(recognizer)
   }
 }

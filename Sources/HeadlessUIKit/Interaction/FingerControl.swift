@@ -1,13 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// A view inside a cell that takes taps for itself.
+/// A view that takes taps for itself.
 @MainActor protocol FingerControl: UIView {
   /// Whether it takes them at present.
   var takesFinger: Bool { get }
 
   /// A finger has touched it and lifted inside it.
   func fingerTapped()
+  /// A finger touches it.
+  func fingerTouched()
+  /// That finger moves, and is inside or not.
+  func fingerMoved(isInside: Bool)
+  /// It has lifted outside.
+  func fingerLiftedOutside()
+  /// Something else has taken the finger.
+  func fingerCancelled()
+}
+
+extension FingerControl {
+  func fingerTouched() {}
+  func fingerMoved(isInside: Bool) {}
+  func fingerLiftedOutside() {}
+  func fingerCancelled() {}
 }
 
 /// A finger on a control, from the touch to the lift.
@@ -34,9 +49,34 @@ import Foundation
     return ReorderedByFinger(accessory, finger)
   }
 
+  /// The finger touches the control.
+  func touch() {
+    control.fingerTouched()
+  }
+
+  /// It has moved.
+  func move(_ finger: Finger) {
+    control.fingerMoved(isInside: isInside(finger))
+  }
+
   /// The finger has lifted: the control is tapped if the finger is inside it.
   func lift(_ finger: Finger) {
-    if control.takesFinger, control.point(inside: finger.location(in: control), with: nil) { control.fingerTapped() }
+    if control.takesFinger, isInside(finger) { control.fingerTapped() } else { control.fingerLiftedOutside() }
+  }
+
+  /// Something else has taken the finger.
+  func cancel() {
+    control.fingerCancelled()
+  }
+
+  /// Whether the control lies in `view` and is not the view itself.
+  func isInside(_ view: UIView?) -> Bool {
+    guard let view else { return false }
+    return control !== view && control.isDescendant(of: view)
+  }
+
+  private func isInside(_ finger: Finger) -> Bool {
+    control.point(inside: finger.location(in: control), with: nil)
   }
 }
 

@@ -16,7 +16,7 @@ public struct ListMetrics: Equatable, Sendable {
 
   // MARK: Sections
 
-  /// The height of a row until it is measured, and of one that says nothing of its height: text cannot be measured yet.
+  /// The height of a row until it is measured, and the least height of one whose content is a list content configuration.
   public var rowHeight: CGFloat = 44
   /// The same of a header.
   public var headerHeight: CGFloat = 38

@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
+import TextMeasure
 
 /// A view that shows a list content configuration: an image, a text and a second text.
 ///
-/// Text is not measured: the height that the view wants is that of a row or header by `ListMetrics`, or more if the image is higher,
-/// and texts share the room beside the image. The views for image and texts are made when there is something for them to show.
+/// The height that the view wants is that of a row or header by `ListMetrics`, or more if the image is higher or the texts are: those
+/// are measured where there are fonts to measure by, and texts share the room beside the image otherwise. The views for image and
+/// texts are made when there is something for them to show.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
   private var content: UIListContentConfiguration
   private var imageView: UIImageView?
@@ -29,10 +31,10 @@ import Foundation
     get { content }
     set {
       guard let new = newValue as? UIListContentConfiguration, new != content else { return }
-      let oldHeight = wantedHeight
+      let oldHeight = wantedHeight(inWidth: bounds.size.width)
       content = new
       show()
-      if wantedHeight != oldHeight { invalidateIntrinsicContentSize() }
+      if wantedHeight(inWidth: bounds.size.width) != oldHeight { invalidateIntrinsicContentSize() }
     }
   }
 
@@ -52,7 +54,7 @@ import Foundation
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: wantedHeight)
+    CGSize(width: size.width, height: wantedHeight(inWidth: size.width))
   }
 
   open override func layoutSubviews() {
@@ -65,11 +67,30 @@ import Foundation
     content.directionalLayoutMargins.leading + (imageRoom.map { $0.width + content.imageToTextPadding } ?? 0)
   }
 
-  private var wantedHeight: CGFloat {
+  private func wantedHeight(inWidth width: CGFloat) -> CGFloat {
     let metrics = ListMetrics.current
     let least = content.style.isHeaderOrFooter ? metrics.headerHeight : metrics.rowHeight
-    guard let imageRoom else { return least }
-    return max(least, imageRoom.height + content.directionalLayoutMargins.top + content.directionalLayoutMargins.bottom)
+    let margins = content.directionalLayoutMargins
+    let inside = max(imageRoom?.height ?? 0, heightOfTexts(inWidth: width - leadingOfText - margins.trailing))
+    return inside > 0 ? max(least, inside + margins.top + margins.bottom) : least
+  }
+
+  /// How high the texts are in a room that is `width` wide; 0 where they cannot be measured.
+  private func heightOfTexts(inWidth width: CGFloat) -> CGFloat {
+    guard TextMeasurer.shared.method.isExact else { return 0 }
+    guard let textLabel, let secondaryLabel else {
+      return (textLabel ?? secondaryLabel).map { height(of: $0, inWidth: width) } ?? 0
+    }
+    if content.prefersSideBySideTextAndSecondaryText {
+      let half = (width - content.textToSecondaryTextHorizontalPadding) / 2
+      return max(height(of: textLabel, inWidth: half), height(of: secondaryLabel, inWidth: half))
+    }
+    return height(of: textLabel, inWidth: width) + height(of: secondaryLabel, inWidth: width)
+      + content.textToSecondaryTextVerticalPadding
+  }
+
+  private func height(of label: UILabel, inWidth width: CGFloat) -> CGFloat {
+    label.sizeThatFits(CGSize(width: max(0, width), height: 0)).height
   }
 
   /// The room that the image takes; nil without one.
@@ -150,6 +171,13 @@ import Foundation
       let width = max(0, (room.size.width - content.textToSecondaryTextHorizontalPadding) / 2)
       put(first, CGRect(x: room.minX, y: room.minY, width: width, height: room.size.height))
       put(second, CGRect(x: room.maxX - width, y: room.minY, width: width, height: room.size.height))
+    } else if heightOfTexts(inWidth: room.size.width) > 0, heightOfTexts(inWidth: room.size.width) <= room.size.height {
+      let top = room.midY - heightOfTexts(inWidth: room.size.width) / 2
+      let height = height(of: first, inWidth: room.size.width)
+      let start = top + height + content.textToSecondaryTextVerticalPadding
+      put(first, CGRect(x: room.minX, y: top, width: room.size.width, height: height))
+      let rest = self.height(of: second, inWidth: room.size.width)
+      put(second, CGRect(x: room.minX, y: start, width: room.size.width, height: rest))
     } else {
       let height = max(0, (room.size.height - content.textToSecondaryTextVerticalPadding) / 2)
       put(first, CGRect(x: room.minX, y: room.minY, width: room.size.width, height: height))

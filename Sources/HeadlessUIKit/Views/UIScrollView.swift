@@ -51,7 +51,7 @@ import Foundation
   /// What a scroll does with the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// What sees the drags of fingers, and lets them scroll while it is enabled.
-  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(of: self)
+  open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer(of: self)
 
   /// A scroll view at `frame`, without content.
   public override init(frame: CGRect) {

@@ -39,6 +39,12 @@ import Foundation
     get { values.layoutDirection ?? .unspecified }
     set { values.layoutDirection = newValue }
   }
+
+  /// How large the reader prefers text to be.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { values.preferredContentSizeCategory ?? .unspecified }
+    set { values.preferredContentSizeCategory = newValue }
+  }
 }
 
 extension UIView {

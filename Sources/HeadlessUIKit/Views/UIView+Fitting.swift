@@ -14,7 +14,8 @@ extension UIView {
     _ vertical: UILayoutPriority
   ) -> CGSize {
     let wanted = sizeThatFits(targetSize)
-    let own = intrinsicContentSize
+    let isGivenWidth = horizontal == .required && heightDependsOnWidth
+    let own = isGivenWidth ? intrinsicContentSize(forWidth: targetSize.width) : intrinsicContentSize
     let width = own.width == UIView.noIntrinsicMetric ? wanted.width : own.width
     let height = own.height == UIView.noIntrinsicMetric ? wanted.height : own.height
     return CGSize(

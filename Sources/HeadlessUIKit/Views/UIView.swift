@@ -21,7 +21,9 @@ import Foundation
   /// How opaque the view is, from 0 to 1.
   @exclusivity(unchecked) open var alpha: CGFloat = 1
   /// Whether the view is left out of what can be seen and touched.
-  open var isHidden = false
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { storedSuperview?.visibilityDidChange(of: self) } }
+  }
   /// Whether what lies outside the bounds is cut off.
   open var clipsToBounds = false
   /// Whether the view can be touched.
@@ -410,6 +412,9 @@ import Foundation
     setNeedsLayout()
   }
 
+  /// Called when a subview was hidden or shown.
+  func visibilityDidChange(of subview: UIView) {}
+
   /// The size in which the view's content fits best, near `targetSize`.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -449,6 +454,24 @@ import Foundation
     }
     return self
   }
+
+  /// Lets a recognizer make out gestures in the view, and in no other.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.owner?.removeGestureRecognizer(gestureRecognizer)
+    ownTraits.gestureRecognizers = (ownTraits.gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.owner = self
+  }
+
+  /// Takes a recognizer away.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.owner === self else { return }
+    gestureRecognizer.giveUp()
+    traits?.gestureRecognizers?.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.owner = nil
+  }
+
+  /// Whether a gesture that was made out in the view begins; true unless overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   /// Whether `point` lies inside the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -6,6 +6,7 @@ import Foundation
 @preconcurrency @MainActor open class UIWindow: UIView {
   private var isLayoutScheduled = false
   private var isShown = false
+  private var transition: SizeTransition?
   /// Kept so that a frame makes no closure.
   private lazy var layOut: @MainActor () -> Void = { [weak self] in
     self?.isLayoutScheduled = false
@@ -50,6 +51,21 @@ import Foundation
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)
     if isShown { rootViewController?.appear() }
+  }
+
+  override func willChangeBounds(to newBounds: CGRect) {
+    super.willChangeBounds(to: newBounds)
+    guard newBounds.size != bounds.size, let rootViewController, rootViewController.isViewLoaded else { return }
+    let transition = SizeTransition()
+    self.transition = transition
+    rootViewController.viewWillTransition(to: newBounds.size, with: transition)
+  }
+
+  override func didChangeBounds(from oldBounds: CGRect) {
+    super.didChangeBounds(from: oldBounds)
+    let transition = transition
+    self.transition = nil
+    transition?.run()
   }
 
   override func layoutWasAsked() {

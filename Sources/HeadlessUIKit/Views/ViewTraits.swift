@@ -20,6 +20,7 @@ final class ViewTraits {
   var isAccessibilityElement = false
   var accessibilityLabel: String?
   var accessibilityElements: [Any]?
+  var gestureRecognizers: [UIGestureRecognizer]?
 
   static let defaultMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 }

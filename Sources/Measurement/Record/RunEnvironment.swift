@@ -20,6 +20,8 @@ public struct RunEnvironment: Codable, Equatable, Sendable {
   public var buildMode: String
   /// The allocator with its version, or why allocations are not counted.
   public var allocator: Reading<String>
+  /// What text is measured by, or why it is measured by a simple metric; nil in records of before text was measured.
+  public var text: Reading<String>?
   /// The commit of the sources, with `+dirty` where they differ from it.
   public var commit: Reading<String>
   /// Whether hashing was the same as in every other run (`SWIFT_DETERMINISTIC_HASHING`).
@@ -37,7 +39,8 @@ public struct RunEnvironment: Codable, Equatable, Sendable {
     machine: Reading<String> = .absent(reason: "not asked for"), cpu: Reading<String>, cores: Int,
     cpuQuota: Reading<Double>, governor: Reading<String>, kernel: String,
     system: Reading<String>, toolchain: String, buildMode: String, allocator: Reading<String>,
-    commit: Reading<String>, deterministicHashing: Bool, loadAtStart: Reading<Double>, loadAtEnd: Reading<Double>
+    commit: Reading<String>, deterministicHashing: Bool, loadAtStart: Reading<Double>, loadAtEnd: Reading<Double>,
+    text: Reading<String>? = nil
   ) {
     self.machine = machine
     self.cpu = cpu
@@ -53,6 +56,7 @@ public struct RunEnvironment: Codable, Equatable, Sendable {
     self.deterministicHashing = deterministicHashing
     self.loadAtStart = loadAtStart
     self.loadAtEnd = loadAtEnd
+    self.text = text
   }
 
   /// Reads an environment; in version 1 it has no `machine`.
@@ -72,5 +76,11 @@ public struct RunEnvironment: Codable, Equatable, Sendable {
     deterministicHashing = try container.decode(Bool.self, forKey: .deterministicHashing)
     loadAtStart = try container.decode(Reading<Double>.self, forKey: .loadAtStart)
     loadAtEnd = try container.decode(Reading<Double>.self, forKey: .loadAtEnd)
+    text = try container.decodeIfPresent(Reading<String>.self, forKey: .text)
   }
+}
+
+extension RunEnvironment {
+  /// Why text was measured by a simple metric; nil if it was measured by fonts, or if the record does not say.
+  public var simpleTextReason: String? { text?.reason }
 }

@@ -44,6 +44,7 @@ struct EnvironmentSection {
       ("Build", .value(environment.buildMode)),
       ("Commit", environment.commit),
       ("Allocator", environment.allocator),
+      ("Text", environment.text ?? .absent(reason: "the record is older than the measuring of text")),
       ("Hashing", .value(environment.deterministicHashing ? "the same in every run" : "differs from run to run")),
       ("Load at the start", environment.loadAtStart.map(load)),
       ("Load at the end", environment.loadAtEnd.map(load)),

@@ -67,6 +67,11 @@ struct ReportHeader {
     if !environment.deterministicHashing {
       warnings.append("Hashing differs from run to run. Set SWIFT_DETERMINISTIC_HASHING=1, so that counts repeat.")
     }
+    if let reason = environment.simpleTextReason {
+      warnings.append(
+        "Text was measured by a simple metric and not by fonts: \(reason). Install the packages libpango-1.0-0 and "
+          + "fonts-dejavu-core and run again.")
+    }
     if let load = environment.loadAtStart.value, load > Double(environment.cores) {
       warnings.append(
         "The machine was busy: its load was \(Readable.fixed(load, decimals: 1)) on \(environment.cores) cores. "

@@ -8,7 +8,10 @@ public enum SummaryTable {
   public static func render(_ record: RunRecord) -> String {
     var lines = [Verdict(record).headline]
     if !record.workloads.isEmpty { lines += [""] + table(record.workloads) }
-    let notes = notes(record.workloads)
+    var notes = notes(record.workloads)
+    if let reason = record.environment.simpleTextReason {
+      notes.append("!  text is measured by a simple metric and not by fonts: \(ColumnText.visible(reason))")
+    }
     if !notes.isEmpty { lines += [""] + notes }
     return lines.joined(separator: "\n") + "\n"
   }

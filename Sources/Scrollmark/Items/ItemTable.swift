@@ -62,6 +62,9 @@ public protocol ItemSource: Sendable {
   /// Why what a run counts over these items cannot be compared with what another machine counted, in a sentence: their data moves
   /// with something that no commit holds still, such as a package of the system. Nil where it can.
   var whyNotExact: String? { get }
+  /// What data of the items is not there, and how to get it, in a line; nil where nothing is missing that does not come with the
+  /// workload or its system. A run of all workloads leaves such a workload out.
+  var missingData: String? { get }
   /// Makes the items: `count` of them, or all that there are where it is nil or there are fewer. The same seed gives the same items.
   func load(count: Int?, seed: UInt64) throws -> ItemTable
 }
@@ -69,6 +72,9 @@ public protocol ItemSource: Sendable {
 extension ItemSource {
   /// Items that follow from the workload file alone are the same everywhere.
   public var whyNotExact: String? { nil }
+
+  /// Nothing is missing of items that need no data of their own.
+  public var missingData: String? { nil }
 
   /// The reason for items from the file or folder at `path`: one beside the workload belongs to it, one at an absolute path to the
   /// machine.

@@ -1,5 +1,6 @@
 import Foundation
 import Measurement
+import TextMeasure
 
 extension RunEnvironment {
   /// The machine and the build as they are now. `loadAtEnd` is absent: fill it in when the run ends.
@@ -20,7 +21,15 @@ extension RunEnvironment {
         ?? .absent(reason: "SCROLLMARK_COMMIT is not set; ci/scrollmark sets it"),
       deterministicHashing: variables["SWIFT_DETERMINISTIC_HASHING"] != nil,
       loadAtStart: loadAverage(),
-      loadAtEnd: .absent(reason: "the run has not ended"))
+      loadAtEnd: .absent(reason: "the run has not ended"), text: textMeasuring)
+  }
+
+  /// What text is measured by.
+  private static var textMeasuring: Reading<String> {
+    switch TextMeasurer.shared.method {
+    case .fonts(let name): .value(name)
+    case .simple(let reason): .absent(reason: reason)
+    }
   }
 
   /// The one-minute load average.

@@ -1,4 +1,4 @@
-/// What workloads may name: the layouts and the sources of items, those of the house and those that a client adds.
+/// What workloads may name: the layouts, the cells and the sources of items, those of the house and those that a client adds.
 ///
 /// ```swift
 /// var registry = Registry.standard
@@ -14,8 +14,12 @@ public struct Registry: Sendable {
   /// Makes a source of items from the fields beside `source`. Read each field that is known; the others are refused afterwards.
   public typealias SourceReader = @Sendable (WorkloadFields) throws -> any ItemSource
 
+  /// Makes cells from the fields beside `kind`. Read each field that is known; the others are refused afterwards.
+  public typealias CellReader = @Sendable (WorkloadFields) throws -> CellBlueprint
+
   private(set) var layouts: [String: LayoutReader] = [:]
   private(set) var sources: [String: SourceReader] = [:]
+  private(set) var cells: [String: CellReader] = [:]
 
   /// Makes a registry of nothing.
   public init() {}
@@ -23,11 +27,14 @@ public struct Registry: Sendable {
   /// Adds a layout, or puts it in the place of the one of that name.
   public mutating func register(layout name: String, _ reader: @escaping LayoutReader) { layouts[name] = reader }
 
+  /// Adds cells, or puts them in the place of those of that name.
+  public mutating func register(cells name: String, _ reader: @escaping CellReader) { cells[name] = reader }
+
   /// Adds a source of items, or puts it in the place of the one of that name.
   public mutating func register(source name: String, _ reader: @escaping SourceReader) { sources[name] = reader }
 
-  /// The layouts `flow`, `list`, `compositional`, `incremental-cache` and `rebuild-everything`; the sources `synthetic`, `lines`, `csv`, `jsonl` and
-  /// `unicode`.
+  /// The layouts `flow`, `list`, `compositional`, `incremental-cache` and `rebuild-everything`; the sources `synthetic`, `lines`, `csv`, `jsonl`,
+  /// `unicode` and `packages`; the cells `constraints`, `stacks` and `rows`.
   public static let standard: Registry = {
     var registry = Registry()
     registry.register(layout: "flow") { try FlowSettings(grid: $0).blueprint() }
@@ -40,6 +47,10 @@ public struct Registry: Sendable {
     registry.register(source: "csv") { try CSVItems($0) }
     registry.register(source: "jsonl") { try JSONLinesItems($0) }
     registry.register(source: "unicode") { try UnicodeItems($0) }
+    registry.register(source: "packages") { try PackageItems($0) }
+    registry.register(cells: "constraints") { _ in .constraints }
+    registry.register(cells: "stacks") { _ in .stacks }
+    registry.register(cells: "rows") { _ in .rows }
     return registry
   }()
 }

@@ -1,5 +1,6 @@
 import LayoutEngine
 import Measurement
+import TextMeasure
 import Trace
 import UIKit
 
@@ -90,6 +91,8 @@ import UIKit
     _ workload: Workload, _ items: ItemTable, counting counter: AllocationSampler?, isCancelled: () -> Bool,
     progress: (Int) -> Void
   ) throws -> Pass {
+    // Every pass measures its texts anew, as a program does that has just been started.
+    TextMeasurer.shared.forget()
     // The sampler's own memory is taken before counting starts, so that it is not part of the peak.
     let sampler = Sampler(capacity: workload.frameCount + 1, allocations: counter)
     func play() throws {

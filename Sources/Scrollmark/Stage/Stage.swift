@@ -15,25 +15,28 @@ import UIKit
   convenience init(_ workload: Workload, model: StageModel) {
     self.init(
       workload.layout, size: CGSize(width: workload.width, height: workload.height), model: model,
-      updates: workload.updates)
+      updates: workload.updates, cells: workload.cells)
   }
 
   /// A stage whose viewport has `size`, in points.
-  init(_ blueprint: LayoutBlueprint, size: CGSize, model: StageModel, updates: Workload.Updates = .batches) {
+  init(
+    _ blueprint: LayoutBlueprint, size: CGSize, model: StageModel, updates: Workload.Updates = .batches,
+    cells: CellBlueprint? = nil
+  ) {
     let bounds = CGRect(origin: .zero, size: size)
     self.model = model
     self.blueprint = blueprint
-    dataSource = StageDataSource(model: model)
+    dataSource = StageDataSource(model: model, cells: cells)
     delegate = blueprint.sizing == .delegate ? SizingDelegate(model: model, blueprint: blueprint) : nil
     let layout = blueprint.make(model)
     blueprint.adapt(layout, bounds.size)
     view = UICollectionView(frame: bounds, collectionViewLayout: layout)
-    view.register(StageCell.self, forCellWithReuseIdentifier: StageCell.reuseIdentifier)
+    view.register(cells?.cellClass ?? StageCell.self, forCellWithReuseIdentifier: StageCell.reuseIdentifier)
     for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
       view.register(
         StageBoundary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: StageBoundary.reuseIdentifier)
     }
-    snapshots = updates == .snapshots ? StageSnapshots(of: model, in: view) : nil
+    snapshots = updates == .snapshots ? StageSnapshots(of: model, in: view, cells: cells) : nil
     if snapshots == nil { view.dataSource = dataSource }
     view.delegate = delegate
   }

@@ -4,8 +4,12 @@ import UIKit
 /// The data source of the stage, written as an application would write it.
 final class StageDataSource: NSObject, UICollectionViewDataSource {
   private let model: StageModel
+  private let cells: CellBlueprint?
 
-  init(model: StageModel) { self.model = model }
+  init(model: StageModel, cells: CellBlueprint?) {
+    self.model = model
+    self.cells = cells
+  }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { model.sections.count }
 
@@ -17,7 +21,7 @@ final class StageDataSource: NSObject, UICollectionViewDataSource {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: StageCell.reuseIdentifier, for: indexPath)
-    if let cell = cell as? StageCell { cell.show(model.item(at: indexPath), of: model) }
+    StageCell.show(model.item(at: indexPath), of: model, in: cell, cells)
     return cell
   }
 

@@ -12,6 +12,7 @@ import UIKit
   @exclusivity(unchecked) private(set) var sections: [[Int32]]
   private let titles: [String]
   private let texts: [String]
+  private let identifiers: [String]
   @exclusivity(unchecked) private var widths: [Double]
   @exclusivity(unchecked) private var heights: [Double]
   @exclusivity(unchecked) private var textLengths: [Int32]
@@ -27,6 +28,7 @@ import UIKit
     }
     titles = table.sectionTitles
     texts = table.texts
+    identifiers = table.identifiers
     widths = table.widths
     heights = table.heights
     textLengths = table.textLengths
@@ -46,6 +48,12 @@ import UIKit
 
   /// The text of an item, if it has one. O(1).
   func text(of item: Int) -> String? { item < texts.count ? texts[item] : nil }
+
+  /// What a cell shows of an item. O(1).
+  func content(of item: Int) -> CellContent {
+    CellContent(
+      item: item, title: item < identifiers.count ? identifiers[item] : String(item), text: text(of: item) ?? "")
+  }
 
   /// The title of a section, if it has one. O(1).
   func title(of section: Int) -> String? { section < titles.count ? titles[section] : nil }

@@ -9,12 +9,12 @@ import UIKit
   private let dataSource: UICollectionViewDiffableDataSource<Int, Int32>
   private var next: Snapshot?
 
-  /// Shows `model` in `view`.
-  init(of model: StageModel, in view: UICollectionView) {
+  /// Shows `model` in `view`, in cells of `cells` or of the stage.
+  init(of model: StageModel, in view: UICollectionView, cells: CellBlueprint?) {
     self.model = model
     dataSource = UICollectionViewDiffableDataSource(collectionView: view) { view, indexPath, item in
       let cell = view.dequeueReusableCell(withReuseIdentifier: StageCell.reuseIdentifier, for: indexPath)
-      if let cell = cell as? StageCell { cell.show(Int(item), of: model) }
+      StageCell.show(Int(item), of: model, in: cell, cells)
       return cell
     }
     dataSource.supplementaryViewProvider = { view, kind, indexPath in

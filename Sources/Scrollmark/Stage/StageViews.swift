@@ -8,6 +8,15 @@ final class StageCell: UICollectionViewCell {
   @exclusivity(unchecked) private(set) var item = 0
   @exclusivity(unchecked) private(set) var text: String?
 
+  /// Shows `item` in `cell`, which is one of `cells`, or of the stage if there are none.
+  static func show(_ item: Int, of model: StageModel, in cell: UICollectionViewCell, _ cells: CellBlueprint?) {
+    if let cell = cell as? StageCell {
+      cell.show(item, of: model)
+    } else {
+      cells?.show(cell, model.content(of: item))
+    }
+  }
+
   /// Shows `item`.
   func show(_ item: Int, of model: StageModel) {
     if self.model !== model { self.model = model }

@@ -13,6 +13,7 @@ extension Workload {
       ("seed", String(seed)),
       ("script", "\(frameCount) frames in \(script.count) step\(script.count == 1 ? "" : "s")"),
     ]
+    if let cells { rows.append(("cells", cells.summary)) }
     rows += script.enumerated().map { ("  \($0.offset + 1)", $0.element.description) }
     rows += budgets.enumerated().map { ($0.offset == 0 ? "budgets" : "", $0.element.description) }
     let width = rows.reduce(0) { max($0, $1.0.count) } + 2

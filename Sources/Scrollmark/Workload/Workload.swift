@@ -16,6 +16,8 @@ public struct Workload: Sendable {
   public var layoutName: String
   /// How its layout is made.
   public var layout: LayoutBlueprint
+  /// What its cells are; nil for those of the stage.
+  public var cells: CellBlueprint?
   /// The width of the viewport, in points.
   public var width: Double
   /// The height of the viewport, in points.

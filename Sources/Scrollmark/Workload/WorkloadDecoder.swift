@@ -26,6 +26,7 @@ struct WorkloadDecoder {
       items: try items(fields.requiredObject("items")),
       updates: try fields.choice("updates", of: Workload.Updates.self, default: .batches),
       layoutName: layoutName, layout: layout,
+      cells: try fields.object("cells").map(cells),
       width: try viewport.length("width", least: 1),
       height: try viewport.length("height", least: 1),
       scale: try fields.whole("scale", in: 1...3, default: 2),
@@ -92,6 +93,16 @@ struct WorkloadDecoder {
     let source = try make(fields)
     try fields.finish()
     return source
+  }
+
+  private func cells(_ fields: WorkloadFields) throws -> CellBlueprint {
+    let name = try fields.string("kind")
+    guard let make = registry.cells[name] else {
+      throw fields.notAmong("kind", name, registry.cells.keys.sorted())
+    }
+    let blueprint = try make(fields)
+    try fields.finish()
+    return blueprint
   }
 
   private func layout(_ fields: WorkloadFields) throws -> (String, LayoutBlueprint) {

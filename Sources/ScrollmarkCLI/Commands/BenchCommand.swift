@@ -1,15 +1,15 @@
 import Reporting
 import Scrollmark
 
-/// `scrollmark bench`: the layout engine, the difference of identifiers, the constraint solver, then the collection view, beside
-/// their floors.
+/// `scrollmark bench`: the layout engine, the difference of identifiers, the constraint solver, the measuring of text, then the
+/// collection view, beside their floors.
 @MainActor struct BenchCommand {
   /// What the user typed.
   let arguments: ParsedArguments
   /// The variables of the environment.
   let environment: [String: String]
 
-  /// Measures every row and prints a table for each of the four as soon as it is there.
+  /// Measures every row and prints a table for each of the five as soon as it is there.
   func run() throws(CommandFailure) -> ExitCode {
     var progress = ProgressLine(
       isShown: Terminal.canRedraw(environment: environment), width: Terminal.width(), now: WallClock.seconds())
@@ -30,12 +30,19 @@ import Scrollmark
     }
     progress.clear()
     try show(solver, after: "\n")
+    let text = TextBenchmarks.run(rounds: rounds, now: WallClock.nanoseconds) {
+      progress.show($0, now: WallClock.seconds())
+    }
+    progress.clear()
+    try show(text, after: "\n")
     let view = CollectionViewBenchmarks.run(sizes: sizes, rounds: rounds, now: WallClock.nanoseconds) {
       progress.show($0, now: WallClock.seconds())
     }
     progress.clear()
     try show(view, after: "")
-    if OutputFormat(arguments) == .json { try Terminal.write(OutputFormat.json(core + differences + solver + view)) }
+    if OutputFormat(arguments) == .json {
+      try Terminal.write(OutputFormat.json(core + differences + solver + text + view))
+    }
     return .success
   }
 

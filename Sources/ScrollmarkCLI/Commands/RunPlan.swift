@@ -33,9 +33,11 @@ struct RunPlan {
     self.parts = parts
   }
 
-  /// Loads the workloads of `names`, or all of `catalog` where there are none. No two have the same name.
+  /// Loads the workloads of `names`, or all of `catalog` where there are none: those whose data is there, and a word to the user about
+  /// the others. No two have the same name.
   static func workloads(named names: [String], catalog: WorkloadCatalog) throws(CommandFailure) -> [Workload] {
-    let names = names.isEmpty ? try CommandFailure.catching { try catalog.names() } : names
+    let isAll = names.isEmpty
+    let names = isAll ? try CommandFailure.catching { try catalog.names() } : names
     guard !names.isEmpty else {
       throw CommandFailure(.noSuchWorkload, "\(catalog.directory): there are no workloads in this folder")
     }
@@ -45,6 +47,10 @@ struct RunPlan {
       if let other = workloads.first(where: { $0.name == workload.name }) {
         guard other.file != workload.file else { throw CommandFailure(.usage, "\(name) is named twice") }
         throw CommandFailure(.usage, "\(other.file) and \(workload.file) have the same name: run one at a time")
+      }
+      if isAll, let missing = workload.items.missingData {
+        Terminal.complain("scrollmark: \(name) is left out: \(missing)\n")
+        continue
       }
       workloads.append(workload)
     }

@@ -3,12 +3,15 @@ import Foundation
 /// What makes a tree of views and is told of its life.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
   private var loadedView: UIView?
-  private var isOnScreen = false
+  private(set) var isOnScreen = false
   private var storedEditing = false
   private(set) var storedChildren: [UIViewController] = []
 
   /// What the controller is called.
-  open var title: String?
+  open var title: String? {
+    didSet { madeNavigationItem?.title = title }
+  }
+  private var madeNavigationItem: UINavigationItem?
   /// The size that it would like to have, in points.
   open var preferredContentSize = CGSize.zero
   /// The controller that this one is a child of.
@@ -91,6 +94,21 @@ import Foundation
     storedEditing = editing
   }
 
+  /// What a navigation bar would show for the controller; made when it is first asked for, with the controller's title.
+  open var navigationItem: UINavigationItem {
+    if let madeNavigationItem { return madeNavigationItem }
+    let made = UINavigationItem(title: title ?? "")
+    made.title = title
+    madeNavigationItem = made
+    return made
+  }
+
+  /// Called before the view gets another size because its window does. Overrides call super, which tells the children, and may do
+  /// something along with the change by the coordinator.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in storedChildren { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
   // MARK: Children
 
   /// The controllers whose views lie in this one's.
@@ -118,13 +136,16 @@ import Foundation
   /// Called, by whoever added the child, after the parent has become `parent`.
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// The children that appear and disappear with the controller.
+  var shownChildren: [UIViewController] { storedChildren }
+
   /// Says that the view appears, once, to this controller and its children.
   func appear() {
     guard !isOnScreen else { return }
     isOnScreen = true
     loadViewIfNeeded()
     viewWillAppear(false)
-    for child in storedChildren { child.appear() }
+    for child in shownChildren { child.appear() }
     viewDidAppear(false)
   }
 
@@ -133,7 +154,7 @@ import Foundation
     guard isOnScreen else { return }
     isOnScreen = false
     viewWillDisappear(false)
-    for child in storedChildren { child.disappear() }
+    for child in shownChildren { child.disappear() }
     viewDidDisappear(false)
   }
 }

@@ -3,6 +3,7 @@ import Foundation
 /// A colour: red, green, blue and opacity, each from 0 to 1. The colours of the system are those of its light
 /// appearance.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  private let header = FoundationHeader()
   private let components: SIMD4<Double>
 
   /// The colour with these parts.

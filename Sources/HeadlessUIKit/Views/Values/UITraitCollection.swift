@@ -43,6 +43,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init { $0.layoutDirection = layoutDirection }
   }
 
+  /// Only how large the reader prefers text to be.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+  }
+
   /// What any of these specifies; the last one that does decides.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(values: traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
@@ -66,6 +71,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom ?? .unspecified }
   /// The direction of reading.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection ?? .unspecified }
+  /// How large the reader prefers text to be.
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory ?? .unspecified }
 
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UITraitCollection)?.values == values
@@ -76,12 +83,12 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// The collection itself, which never changes.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// What holds where nothing else is said: a phone held upright, light, two pixels a point. The direction of reading
-  /// is left to the application.
+  /// What holds where nothing else is said: a phone held upright, light, two pixels a point, text of the usual size. The
+  /// direction of reading is left to the application.
   static let standard = UITraitCollection(
     values: TraitValues(
       horizontalSizeClass: .compact, verticalSizeClass: .regular, displayScale: 2, userInterfaceStyle: .light,
-      userInterfaceIdiom: .phone
+      userInterfaceIdiom: .phone, preferredContentSizeCategory: .large
     ))
 }
 
@@ -93,6 +100,7 @@ struct TraitValues: Hashable {
   var userInterfaceStyle: UIUserInterfaceStyle?
   var userInterfaceIdiom: UIUserInterfaceIdiom?
   var layoutDirection: UITraitEnvironmentLayoutDirection?
+  var preferredContentSizeCategory: UIContentSizeCategory?
 
   func overridden(by other: TraitValues) -> TraitValues {
     TraitValues(
@@ -101,7 +109,8 @@ struct TraitValues: Hashable {
       displayScale: other.displayScale ?? displayScale,
       userInterfaceStyle: other.userInterfaceStyle ?? userInterfaceStyle,
       userInterfaceIdiom: other.userInterfaceIdiom ?? userInterfaceIdiom,
-      layoutDirection: other.layoutDirection ?? layoutDirection
+      layoutDirection: other.layoutDirection ?? layoutDirection,
+      preferredContentSizeCategory: other.preferredContentSizeCategory ?? preferredContentSizeCategory
     )
   }
 }
