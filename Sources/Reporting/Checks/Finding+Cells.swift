@@ -12,8 +12,14 @@ extension Finding {
   var cells: [String] {
     [
       workload.isEmpty ? "-" : workload, size.isEmpty ? "-" : size, metric.isEmpty ? check.rawValue : metric,
-      statistic.isEmpty ? "-" : statistic, amount(base), amount(head), change,
+      statistic.isEmpty ? "-" : statistic, reference, amount(head), change,
     ]
+  }
+
+  /// What the head stands beside: the number of the base, or where there is none, what is allowed.
+  private var reference: String {
+    if base == nil, let limit { return "limit \(amount(limit))" }
+    return amount(base)
   }
 
   /// Where the finding was made, in words: `feed (smoke), allocations, total`.

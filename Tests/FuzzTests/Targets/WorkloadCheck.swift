@@ -17,9 +17,9 @@ enum WorkloadCheck {
     }
   }
 
-  /// The name, the summary, ten fields and the steps, each line with its end.
+  /// The name, the summary, ten fields, the steps and the budgets, each line with its end.
   private static func shown(_ workload: Workload) -> String? {
-    TerminalText.finding(in: workload.describe(), lines: 12 + workload.script.count + 1)
+    TerminalText.finding(in: workload.describe(), lines: 12 + workload.script.count + workload.budgets.count + 1)
   }
 
   /// Items by chance are as many as were asked for, and each has a size that a layout can use.

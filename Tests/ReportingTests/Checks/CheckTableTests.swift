@@ -53,11 +53,19 @@ import Testing
     #expect(!lines.contains { $0.contains("\u{1B}") })
   }
 
-  @Test("A growth shows the interval of its slope")
+  @Test("A budget shows what is allowed in the place of a base")
+  func budget() {
+    let finding = Finding(
+      workload: "feed", size: "smoke", metric: "allocations", statistic: "p99", check: .budget, outcome: .regression,
+      head: 80, limit: 0, unit: .count, message: "")
+    #expect(finding.cells == ["feed", "smoke", "allocations", "p99", "limit 0", "80", "-"])
+  }
+
+  @Test("A growth shows the interval of its slope, and the slope that is allowed")
   func slope() {
     let finding = Finding(
       workload: "feed", metric: "time", statistic: "slope", check: .complexity, outcome: .regression, head: 1.02,
       interval: ConfidenceInterval(lower: 0.983, upper: 1.057, level: 0.95), limit: 0.3, unit: .exponent, message: "")
-    #expect(finding.cells == ["feed", "-", "time", "slope", "-", "1.02", "slope 0.98 to 1.06"])
+    #expect(finding.cells == ["feed", "-", "time", "slope", "limit 0.30", "1.02", "slope 0.98 to 1.06"])
   }
 }
