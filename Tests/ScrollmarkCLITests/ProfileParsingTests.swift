@@ -21,13 +21,13 @@ import Testing
   func memoryMap() {
     let map = MemoryMap(
       """
-      55d0c0000000-55d0c0010000 r-xp 00002000 fe:00 1234 \("/opt/a b/tool")
+      55d0c0000000-55d0c0010000 r-xp 00002000 fe:00 1234 \("/usr/share/a b/tool")
       7f0000000000-7f0000001000 rw-p 00000000 00:00 0
-      7f0000002000-7f0000003000 r-xp 00001000 fe:00 99   \("/lib/x.so")
+      7f0000002000-7f0000003000 r-xp 00001000 fe:00 99   \("/usr/share/x.so")
       nonsense
       """)
-    #expect(map.location(of: 0x55d0_c000_0010) == CodeLocation(module: "/opt/a b/tool", offset: 0x2010))
-    #expect(map.location(of: 0x7f00_0000_2fff) == CodeLocation(module: "/lib/x.so", offset: 0x1fff))
+    #expect(map.location(of: 0x55d0_c000_0010) == CodeLocation(module: "/usr/share/a b/tool", offset: 0x2010))
+    #expect(map.location(of: 0x7f00_0000_2fff) == CodeLocation(module: "/usr/share/x.so", offset: 0x1fff))
     #expect(map.location(of: 0x7f00_0000_3000).module == "[unknown]", "the end is not part of it")
     #expect(map.location(of: 5).module == "[unknown]")
   }
@@ -61,8 +61,8 @@ import Testing
   func perfScript() {
     let text = """
       14123 11401.777709623: 
-      \t            1162 inner (/opt/loop)
-      \t           2724b __libc start (/lib/libc.so.6)
+      \t            1162 inner (/usr/share/loop)
+      \t           2724b __libc start (/usr/share/libc.so.6)
       \tffffffff8100 do_page_fault ([kernel.kallsyms])
 
       14123 11401.777904436: 
@@ -75,7 +75,8 @@ import Testing
     #expect(stacks.map(\.time) == [11_401_777_709_623, 11_401_777_904_436])
     #expect(
       stacks.first?.locations == [
-        CodeLocation(module: "/opt/loop", offset: 0x1162), CodeLocation(module: "/lib/libc.so.6", offset: 0x2724a),
+        CodeLocation(module: "/usr/share/loop", offset: 0x1162),
+        CodeLocation(module: "/usr/share/libc.so.6", offset: 0x2724a),
         CodeLocation(module: "[kernel.kallsyms]", offset: 0xffff_ffff_80ff, name: "do_page_fault"),
       ])
   }
