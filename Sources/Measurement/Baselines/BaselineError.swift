@@ -20,7 +20,9 @@ public enum BaselineError: Error, Equatable, Sendable {
 
 extension BaselineError: CustomStringConvertible {
   /// What is wrong, where, and what to do about it.
-  public var description: String {
+  public var description: String { PlainLine.of(words) }
+
+  private var words: String {
     switch self {
     case .empty: "the file is empty. \(Self.remedy)"
     case .notJSON: "this is not JSON. \(Self.remedy)"

@@ -99,7 +99,9 @@ public enum ToleranceTableError: Error, Equatable, Sendable, CustomStringConvert
   case repeated
 
   /// What is wrong, and what to do about it.
-  public var description: String {
+  public var description: String { PlainLine.of(words) }
+
+  private var words: String {
     switch self {
     case .foreign: "it is not a table of tolerances; `scrollmark calibrate --write` writes one"
     case .newerVersion(let found):

@@ -22,7 +22,9 @@ public enum RunRecordError: Error, Equatable, Sendable {
 
 extension RunRecordError: CustomStringConvertible {
   /// What is wrong, where, and what to do about it.
-  public var description: String {
+  public var description: String { PlainLine.of(words) }
+
+  private var words: String {
     switch self {
     case .empty:
       "the file is empty. Run the workloads again to write it"

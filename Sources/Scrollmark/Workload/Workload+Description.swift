@@ -1,3 +1,5 @@
+import Measurement
+
 extension Workload {
   /// The workload with everything that it leaves to defaults, for people: counts, seed and script, a field a line.
   public func describe() -> String {

@@ -1,3 +1,5 @@
+import Measurement
+
 /// What is wrong with a workload or its items: where it stands, what was found, and what is allowed.
 public struct WorkloadError: Error, Equatable, CustomStringConvertible, Sendable {
   /// The kind of error; a tool may map it to an exit code.

@@ -1,3 +1,5 @@
+import Measurement
+
 /// The fields of one object of a workload file, read strictly.
 ///
 /// Each reading names the key, the type and what is allowed; what does not fit is a `WorkloadError` that names the file, the path of

@@ -19,6 +19,12 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case itemsUnicode = "items-unicode"
   /// Run records, and the reports that are made of them.
   case runRecord = "run-record"
+  /// Baselines that later runs are held against.
+  case baseline
+  /// Tables of tolerances.
+  case tolerances
+  /// What checks came to, and the reports that are made of it.
+  case verdict
 
   /// Reads `bytes`; answers what is wrong, or nil.
   @MainActor func finding(in bytes: [UInt8]) -> String? {
@@ -31,18 +37,22 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .itemsLines: ItemsCheck.lines(bytes)
     case .itemsUnicode: ItemsCheck.unicode(bytes)
     case .runRecord: RunRecordCheck.finding(in: bytes)
+    case .baseline: StoredFilesCheck.baseline(bytes)
+    case .tolerances: StoredFilesCheck.tolerances(bytes)
+    case .verdict: StoredFilesCheck.verdict(bytes)
     }
   }
 }
 
 /// What must hold of every text that goes to a terminal.
 enum TerminalText {
-  /// What is wrong with `text`: it is empty, or has characters that a terminal would obey.
-  static func finding(in text: String, lines: Int = 1) -> String? {
+  /// What is wrong with `text`: it is empty, or has characters that a terminal would obey, line ends apart where they are allowed.
+  static func finding(in text: String, allowsLines: Bool = false) -> String? {
     guard !text.isEmpty else { return "a message of no words" }
-    let controls = text.unicodeScalars.count {
-      [.control, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+    let control = text.unicodeScalars.first { scalar in
+      [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+        && !(allowsLines && scalar == "\n")
     }
-    return controls == lines - 1 ? nil : "\(controls - lines + 1) control characters in: \(text.debugDescription)"
+    return control.map { "the control character \($0.value) in: \(text.debugDescription)" }
   }
 }

@@ -17,9 +17,12 @@ enum WorkloadCheck {
     }
   }
 
-  /// The name, the summary, ten fields, the steps and the budgets, each line with its end.
+  /// Each step has a line of its own, whatever the fields are.
   private static func shown(_ workload: Workload) -> String? {
-    TerminalText.finding(in: workload.describe(), lines: 12 + workload.script.count + workload.budgets.count + 1)
+    let text = workload.describe()
+    let lines = text.split(separator: "\n").count
+    guard lines > workload.script.count else { return "\(lines) lines for \(workload.script.count) steps" }
+    return TerminalText.finding(in: text, allowsLines: true)
   }
 
   /// Items by chance are as many as were asked for, and each has a size that a layout can use.

@@ -1,7 +1,7 @@
 /// Text from a file, as one line that a terminal shows and does not obey.
-enum PlainLine {
+public enum PlainLine {
   /// `text` with its control characters and line ends as escapes, such as `\u{1B}`. O(length).
-  static func of(_ text: String) -> String {
+  public static func of(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
