@@ -28,6 +28,7 @@ enum ExitCode: Int32, CaseIterable {
   case noReference = 28
   case baselineUnreadable = 29
   case divergence = 30
+  case leak = 31
   case replayUnreadable = 32
   case contractBroken = 33
   case toolMissing = 35
@@ -65,6 +66,7 @@ enum ExitCode: Int32, CaseIterable {
     case .buildOfHeadFailed: "the head does not build"
     case .noReference: "there is no git, or no such reference"
     case .baselineUnreadable: "a baseline or a table of tolerances cannot be read"
+    case .leak: "a soak left objects or memory behind"
     case .divergence: "stress, or a replay, came upon a divergence"
     case .replayUnreadable: "the replay file cannot be read"
     case .contractBroken: "stress found that a layout breaks the contract of layouts"

@@ -22,6 +22,7 @@ extension CommandCatalog {
         name: "--out", value: .text(name: "DIR"),
         help: "where the files go (default: Reports/latest/ in SCROLLMARK_HOME)"),
       OptionSpec(name: "--in-process", help: "run in this process, for debuggers and sanitizers"),
+      OptionSpec(name: "--soak", help: "run in this process and watch what it leaves behind: objects and memory"),
     ],
     discussion: [
       "A seed is a run of its own: a collection of 0 to 100,000 items, a layout, and up to 120 operations, of which a random subset "
@@ -36,6 +37,7 @@ extension CommandCatalog {
       ("scrollmark stress", "20,000 operations over all layouts"),
       ("scrollmark stress --ops 10000000 --jobs 2", "ten million, in two processes"),
       ("scrollmark stress --layout flow --seed 7 --seeds 1", "the run of one seed"),
+      ("scrollmark stress --soak --minutes 30", "half an hour, with memory watched; soak.csv has what was seen"),
       ("scrollmark stress --profile faults --minutes 5", "clients that do wrong, for five minutes"),
     ])
 

@@ -15,6 +15,7 @@ import Scrollmark
     if arguments.text("--layout") == "help" { return try listNames() }
     let plan = try StressPlan(arguments, registry: home.registry)
     if let report = environment[StressWorker.reportVariable] { return try work(plan, report) }
+    if arguments.has("--soak") { return try soak(plan) }
     let folder = try OutputFolder(preparing: home.output(arguments))
     var line = ProgressLine(
       isShown: Terminal.canRedraw(environment: environment), width: Terminal.width(), now: WallClock.seconds())

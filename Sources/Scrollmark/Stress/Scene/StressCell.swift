@@ -22,6 +22,7 @@ final class StressCell: UICollectionViewCell {
     ledger = scene?.ledger
     super.init(frame: frame)
     ledger?.cellWasMade()
+    LiveObjects.watch(self)
   }
 
   required init?(coder: NSCoder) { return nil }
@@ -49,4 +50,11 @@ final class StressCell: UICollectionViewCell {
 final class StressView: UICollectionReusableView {
   /// The reuse identifier.
   static let identifier = "view"
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    LiveObjects.watch(self)
+  }
+
+  required init?(coder: NSCoder) { return nil }
 }

@@ -53,6 +53,7 @@ import UIKit
     plainClient = StressClient(self)
     StressCell.scene = self
     setUp()
+    watch()
   }
 
   private func setUp() {

@@ -1,0 +1,13 @@
+import UIKit
+
+extension StressScene {
+  /// Lets a soak find out whether everything that belongs to the run goes with it.
+  func watch() {
+    guard LiveObjects.isWatching else { return }
+    let objects: [AnyObject] = [self, view, window, client, view.collectionViewLayout]
+    for object in objects { LiveObjects.watch(object) }
+    let handler = view.diagnosticHandler
+    let token = LiveObjects.token("the closure diagnosticHandler")
+    view.diagnosticHandler = { diagnostic in withExtendedLifetime(token) { handler?(diagnostic) } }
+  }
+}
