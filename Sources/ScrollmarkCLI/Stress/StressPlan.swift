@@ -36,7 +36,7 @@ import Scrollmark
     let isOpen = seconds != nil || arguments.has("--seeds")
     operations = arguments.integer("--ops") ?? (isOpen ? nil : 20_000)
     seeds = arguments.integer("--seeds") ?? .max
-    failures = arguments.integer("--failures") ?? (arguments.has("--soak") ? .max : 1)
+    failures = arguments.integer("--failures") ?? 1
     jobs = arguments.integer("--jobs") ?? 1
   }
 }
