@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 
 /// The paragraphs of the descriptions of Debian's packages, in sections by the package's first letter: real texts in plenty. They come
 /// from the list of translations that apt fetches, which `ci/packages` puts where workloads look for it.
