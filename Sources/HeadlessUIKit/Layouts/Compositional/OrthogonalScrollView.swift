@@ -67,7 +67,8 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
     bounces = properties.bounce != .never
     alwaysBounceHorizontal = properties.bounce == .always && !row.isUpright
     alwaysBounceVertical = properties.bounce == .always && row.isUpright
-    guard !isInMotion else { return contentOffset != row.offset }
+    // A mirrored offset is a hair off: what the layout takes in comes back as another sum (P3).
+    guard !isInMotion else { return !contentOffset.isAlmost(row.offset) }
     let offset = clamped(row.offset)
     if contentOffset != offset { contentOffset = offset }
     return offset != row.offset
@@ -86,4 +87,9 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     host?.compositional?.restingOffset(of: self, from: dragOrigin, proposed: proposed, velocity: velocity) ?? proposed
   }
+}
+
+extension CGPoint {
+  /// Whether two positions are the same but for rounding.
+  fileprivate func isAlmost(_ other: CGPoint) -> Bool { abs(x - other.x) < 1e-6 && abs(y - other.y) < 1e-6 }
 }

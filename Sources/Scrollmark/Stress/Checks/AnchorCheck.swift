@@ -5,7 +5,7 @@ extension Check {
   /// With anchoring on, the first item on screen as a whole that is still there stands where it stood, as far as the range of the
   /// content lets it.
   static let anchor = Check(name: "anchoring") { scene in
-    guard scene.view.anchoring != nil, scene.keepsAnchor else { return nil }
+    guard scene.view.anchoring != nil, scene.keepsAnchor, scene.isAtRest else { return nil }
     let shown = scene.before.shown.filter(\.isWhole) + scene.before.shown.filter { !$0.isWhole }
     for anchor in shown where !scene.before.unfollowed.contains(anchor.item) {
       guard let spot = scene.model.spot(of: anchor.item) else { continue }

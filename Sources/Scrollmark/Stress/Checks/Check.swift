@@ -11,15 +11,21 @@ struct Check: Sendable {
 extension Check {
   /// All checks, those that the others build on first.
   static let all: [Check] = [
-    .exceptions, .settling, .contract, .contentSize, .frames, .measuredSizes, .rectQueries, .visibleItems, .boundaries,
-    .oneCellEach, .contents, .selection, .cellLife, .jumps, .anchor,
+    .complaints, .exceptions, .settling, .contract, .contentSize, .frames, .measuredSizes, .rectQueries, .visibleItems,
+    .boundaries,
+    .oneCellEach, .contents, .selection, .cellLife, .jumps, .anchor, .monotonic, .taps,
   ]
+}
+
+extension Check {
+  /// What an operation itself found to be wrong.
+  static let complaints = Check(name: "the operation") { $0.complaint }
 }
 
 /// Collects exceptions that nobody asked for.
 extension Check {
   /// An operation that a careful client does raises nothing.
   static let exceptions = Check(name: "no exceptions") { scene in
-    scene.exceptions.first.map { "raised \($0.reason)" }
+    scene.expectsExceptions ? nil : scene.exceptions.first.map { "raised \($0.reason)" }
   }
 }

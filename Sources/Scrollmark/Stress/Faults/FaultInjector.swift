@@ -12,7 +12,7 @@ import UIKit
   func sections(_ count: Int) -> Int? { nil }
   func items(_ count: Int, _ section: Int) -> Int? { nil }
   func cell(_ view: UICollectionView, _ indexPath: IndexPath) -> UICollectionViewCell? { nil }
-  func size(_ size: CGSize, _ indexPath: IndexPath) -> CGSize? { nil }
+  func size(_ size: CGSize) -> CGSize? { nil }
 }
 
 /// What clients do wrong.

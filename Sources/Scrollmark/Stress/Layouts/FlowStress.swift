@@ -54,6 +54,11 @@ import UIKit
 
   func make(_ scene: StressScene) -> UICollectionViewLayout {
     let layout = isSubclass ? RecordingFlowLayout(flips: flips, scene.contract) : UICollectionViewFlowLayout()
+    setUp(layout)
+    return layout
+  }
+
+  private func setUp(_ layout: UICollectionViewFlowLayout) {
     layout.scrollDirection = isHorizontal ? .horizontal : .vertical
     layout.minimumLineSpacing = lineSpacing
     layout.minimumInteritemSpacing = interitemSpacing
@@ -63,9 +68,23 @@ import UIKit
     layout.sectionHeadersPinToVisibleBounds = pinsHeaders
     layout.sectionFootersPinToVisibleBounds = pinsFooters
     layout.itemSize = itemSize
-    if sizes == .cells { layout.estimatedItemSize = itemSize }
-    return layout
+    layout.estimatedItemSize = sizes == .cells ? itemSize : .zero
   }
+
+  func adapted(to choice: StressSetup.LayoutChoice, _ layout: UICollectionViewLayout) -> (any StressLayout)? {
+    guard let layout = layout as? UICollectionViewFlowLayout else { return nil }
+    var choice = choice
+    // What the object is cannot change, nor can where sizes come from while the delegate stays.
+    while choice.numbers.count < 12 { choice.numbers.append(0) }
+    choice.numbers[1] = sizes == .layout ? 0 : sizes == .delegate ? 1 : 2
+    choice.numbers[9] = isSubclass ? 1 : 0
+    choice.numbers[10] = flips ? 1 : 0
+    let result = FlowStress(choice)
+    result.setUp(layout)
+    return result
+  }
+
+  var uniformSize: CGSize? { itemSize }
 
   func estimate(_ item: Int, _ scene: StressScene) -> CGSize? { sizes == .cells ? itemSize : nil }
 

@@ -7,7 +7,10 @@
 
   /// The layouts of the house and those of `registry`.
   public init(registry: Registry = .standard) {
-    makers = [("flow", { FlowStress($0) }), ("compositional", { CompositionalStress($0) })]
+    makers = [
+      ("flow", { FlowStress($0) }), ("compositional", { CompositionalStress($0) }),
+      ("list", { ListStress(list: $0) }),
+    ]
   }
 
   /// The names of the layouts, in a fixed order.

@@ -14,6 +14,8 @@ import UIKit
   var measuresCells: Bool { get }
   /// Whether the content moves sideways.
   var isHorizontal: Bool { get }
+  /// The size that all items have, where the delegate is not asked although it could be.
+  var uniformSize: CGSize? { get }
   /// Makes the layout.
   func make(_ scene: StressScene) -> UICollectionViewLayout
   /// Where everything should stand now; nil if nobody knows.
@@ -22,6 +24,8 @@ import UIKit
   func estimate(_ item: Int, _ scene: StressScene) -> CGSize?
   /// The size that an item on screen has after its cell was measured; nil where that is not known.
   func measuredSize(_ item: Int, revision: Int, at path: IndexPath, _ scene: StressScene) -> CGSize?
+  /// The same layout set up by other numbers, after `layout` was changed to them in place; nil where that is not possible.
+  func adapted(to choice: StressSetup.LayoutChoice, _ layout: UICollectionViewLayout) -> (any StressLayout)?
   /// Whether a scroll to an item ends exactly where the rule says.
   var jumpsExactly: Bool { get }
 }
@@ -31,8 +35,10 @@ extension StressLayout {
   var asksDelegate: Bool { false }
   var measuresCells: Bool { false }
   var isHorizontal: Bool { false }
+  var uniformSize: CGSize? { nil }
   func oracle(_ scene: StressScene) -> (any LayoutOracle)? { nil }
   func estimate(_ item: Int, _ scene: StressScene) -> CGSize? { nil }
   func measuredSize(_ item: Int, revision: Int, at path: IndexPath, _ scene: StressScene) -> CGSize? { nil }
+  func adapted(to choice: StressSetup.LayoutChoice, _ layout: UICollectionViewLayout) -> (any StressLayout)? { nil }
   var jumpsExactly: Bool { true }
 }

@@ -30,6 +30,8 @@ struct BatchPlan {
   private(set) var reloaded: [Int] = []
   /// The items that are configured anew, with new content.
   private(set) var reconfigured: [Int] = []
+  /// The names of the sections that are shown anew.
+  private(set) var reloadedSections: [Int] = []
   /// The items whose sections are shown anew.
   private(set) var deselected: [Int] = []
 
@@ -154,6 +156,7 @@ struct BatchPlan {
     let kept = max(0, count - abs(part.number(1)) % (count + 1))
     let added = abs(part.number(2)) % 8
     let items = Array(sections[section].items.prefix(kept)) + (0..<added).map { _ in identities.nextItem() }
+    reloadedSections.append(sections[section].identity)
     deselected += sections[section].items
     reloaded += items
     sections[section].items = items

@@ -2,25 +2,25 @@ extension Operation {
   /// What can be done. The words stand in replay files: one that is there is never used for something else.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     // Motion.
-    case scroll, jump, fling, drag, swipe
+    case scroll, jump, fling, swipe
     // The surroundings.
-    case resize, rotate, inset, direction, scale, memoryWarning
+    case resize, rotate, inset, direction, scale
     // Updates of items; in a batch, or each as a batch of its own.
     case insert, delete, move, reload, reconfigure
     // Updates of sections.
     case insertSection, deleteSection, moveSection, reloadSection
     // Updates as a whole.
     case batch, reloadData, resizeItems, invalidate, invalidateItems
-    // Snapshots.
-    case snapshot, sectionSnapshot
     // Selection, editing, focus.
     case select, deselect, clearSelection, tap, multipleSelection, editing, focus
     // Items on their way.
-    case carry, dragAndDrop
+    case carry
     // Layouts.
     case changeLayout, changeSettings, transition
     // Time.
     case wait, layOut
+    // Something in the middle of something else.
+    case interrupt
     // What clients do wrong.
     case fault
   }

@@ -7,6 +7,8 @@ extension Performer {
     switch operation.kind {
     case .scroll: scroll(operation)
     case .jump: jump(operation)
+    case .fling: fling(operation, across: false)
+    case .swipe: fling(operation, across: true)
     default: break
     }
   }
@@ -36,5 +38,31 @@ extension Performer {
     scene.before.jump = (path, position)
     view.scrollToItem(at: path, at: position, animated: operation.choice(2, of: 4) == 1)
     scene.settle()
+  }
+
+  /// Puts a finger down somewhere, moves it along the scroll axis or across it, lifts it, and lets the content glide to rest, or leaves
+  /// it in motion.
+  private func fling(_ operation: Operation, across: Bool) {
+    let size = view.bounds.size
+    let start = CGPoint(
+      x: size.width * CGFloat(operation.choice(2, of: 9) + 1) / 10,
+      y: size.height * CGFloat(operation.choice(3, of: 9) + 1) / 10)
+    let distance = CGFloat(operation.number(0) % 600)
+    let durations = [0.05, 0.1, 0.2, 0.35]
+    let end =
+      scene.layout.isHorizontal != across
+      ? CGPoint(x: start.x - distance, y: start.y) : CGPoint(x: start.x, y: start.y - distance)
+    scene.notesOffsets = scene.isAtRest && !across
+    defer { scene.notesOffsets = false }
+    Finger(on: scene.window).swipe(from: start, to: end, over: durations[operation.choice(1, of: 4)])
+    if operation.choice(4, of: 4) == 3 {
+      // Something else comes while it glides.
+      for _ in 0..<(3 + operation.choice(5, of: 40)) {
+        scene.clock.advanceFrame()
+        view.layoutIfNeeded()
+      }
+    } else {
+      scene.settle()
+    }
   }
 }

@@ -7,11 +7,16 @@ extension Performer {
     let plan = scene.model.plan(parts)
     guard !plan.calls.isEmpty else { return }
     scene.before.unfollowed = plan.deselected
-    if isSingle, plan.calls.count == 1, let part = parts.first, part.number(5) & 1 == 1 {
+    if scene.diffable == nil, isSingle, plan.calls.count == 1, let part = parts.first, part.number(5) & 1 == 1 {
       // The counts before are those that the collection view knows (C9).
       _ = view.numberOfSections
       scene.model.adopt(plan)
       call(plan.calls[0])
+      return
+    }
+    if scene.diffable != nil {
+      scene.model.adopt(plan)
+      scene.applySnapshot(plan, animated: (parts.first?.number(5) ?? 0) & 1 == 1)
       return
     }
     view.performBatchUpdates({
@@ -52,7 +57,7 @@ extension Performer {
         scene.model.adopt(plan)
       }
       scene.model.clearSelection()
-      view.reloadData()
+      if scene.diffable != nil { scene.reloadSnapshot() } else { view.reloadData() }
     case .resizeItems:
       scene.measures.seed = operation.number(0)
       view.collectionViewLayout.invalidateLayout()

@@ -11,14 +11,21 @@ import UIKit
   /// Does one operation and lets it come to rest.
   func perform(_ operation: Operation) {
     switch operation.kind {
-    case .scroll, .jump, .fling, .drag, .swipe: move(operation)
-    case .resize, .rotate, .inset, .direction, .scale, .memoryWarning: surround(operation)
+    case .scroll, .jump, .fling, .swipe: move(operation)
+    case .resize, .rotate, .inset, .direction, .scale: surround(operation)
     case .insert, .delete, .move, .reload, .reconfigure, .insertSection, .deleteSection, .moveSection, .reloadSection:
       update([operation], isSingle: true)
     case .batch: update(operation.parts, isSingle: false)
     case .reloadData, .resizeItems, .invalidate, .invalidateItems: renew(operation)
     case .select, .deselect, .clearSelection, .tap, .multipleSelection, .editing: choose(operation)
-    default: break
+    case .interrupt: interrupt(operation)
+    case .focus: moveFocus(operation)
+    case .carry: carry(operation)
+    case .changeLayout, .changeSettings, .transition: changeLayout(operation)
+    case .fault: doWrong(operation)
+    case .wait: for _ in 0..<operation.choice(0, of: 30) { scene.clock.advanceFrame() }
+    case .layOut:
+      view.setNeedsLayout()
     }
     view.layoutIfNeeded()
   }

@@ -98,7 +98,7 @@ extension Operation.Kind {
   fileprivate var keepsAnchor: Bool {
     switch self {
     case .insert, .delete, .move, .reload, .reconfigure, .insertSection, .deleteSection, .moveSection, .reloadSection,
-      .batch, .reloadData, .resizeItems, .invalidate, .invalidateItems, .snapshot:
+      .batch, .reloadData, .resizeItems, .invalidate, .invalidateItems:
       true
     default: false
     }

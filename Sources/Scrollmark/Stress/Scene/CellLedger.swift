@@ -76,6 +76,9 @@ import Foundation
     measured[item] = true
   }
 
+  /// What was measured is forgotten.
+  func forgetMeasured() { measured = [] }
+
   /// Whether a cell of `item` was ever asked for its size.
   func wasMeasured(_ item: Int) -> Bool { item < measured.count && measured[item] }
 }

@@ -87,6 +87,9 @@ struct PlainModel: Equatable {
     }
   }
 
+  /// Puts the same items in another order.
+  mutating func arrange(_ sections: [[Int]]) { self.sections = sections }
+
   // MARK: Selection
 
   /// Selects an item, beside the others or in their place.

@@ -19,6 +19,15 @@ struct StateBefore {
   var unfollowed: [Int] = []
   /// The items before.
   var count = 0
+  /// What was the case before a tap.
+  struct Tap: Equatable {
+    var selected: [Int]
+    var allows: Bool
+    var allowsSeveral: Bool
+  }
+
+  /// What was the case before the tap that the operation was, if it was one.
+  var tap: Tap?
   /// The item that the operation scrolls to, and where it is to stand.
   var jump: (path: IndexPath, position: UICollectionView.ScrollPosition)?
 }
@@ -44,8 +53,10 @@ extension StressScene {
     before.offset = view.contentOffset
     before.range = offsetRange
     before.count = model.count
-    client.selectionCalls.removeAll(keepingCapacity: true)
-    client.offsets.removeAll(keepingCapacity: true)
+    selectionCalls.removeAll(keepingCapacity: true)
+    offsets.removeAll(keepingCapacity: true)
+    expectsExceptions = false
+    complaint = nil
     if !unsettled.isEmpty { unsettled = [] }
     guard view.anchoring != nil else { return }
     let bounds = view.bounds

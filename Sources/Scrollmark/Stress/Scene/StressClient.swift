@@ -3,33 +3,25 @@ import UIKit
 /// The data source and delegate of a run: answers from the plain model, and keeps the ledger of cells.
 class StressClient: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   unowned let scene: StressScene
-  /// What the client does wrong at present; nil for nothing.
-  var fault: FaultInjector?
-  /// What the client does inside the next call of its kind.
-  var intrusion: Intrusion?
-  /// What the delegate was told of touches and selection since the operation began.
-  var selectionCalls: [SelectionCall] = []
-  /// Where the content stood, whenever it moved since the operation began.
-  var offsets: [CGPoint] = []
 
   init(_ scene: StressScene) { self.scene = scene }
 
   // MARK: Data source
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {
-    fault?.sections(scene.model.sections.count) ?? scene.model.sections.count
+    scene.fault?.sections(scene.model.sections.count) ?? scene.model.sections.count
   }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     let count = section < scene.model.sections.count ? scene.model.sections[section].count : 0
-    return fault?.items(count, section) ?? count
+    return scene.fault?.items(count, section) ?? count
   }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     intrude(.cellForItem)
-    if let cell = fault?.cell(collectionView, indexPath) { return cell }
+    if let cell = scene.fault?.cell(collectionView, indexPath) { return cell }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: StressCell.identifier, for: indexPath)
     scene.fill(cell, at: indexPath)
     return cell
@@ -68,23 +60,24 @@ class StressClient: NSObject, UICollectionViewDataSource, UICollectionViewDelega
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    if scene.notesOffsets { offsets.append(scrollView.contentOffset) }
+    if scene.notesOffsets { scene.offsets.append(scrollView.contentOffset) }
     intrude(.didScroll)
   }
 
   // MARK: Selection
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    selectionCalls.append(.select(indexPath))
+    scene.selectionCalls.append(.select(indexPath))
   }
 
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    selectionCalls.append(.deselect(indexPath))
+    scene.selectionCalls.append(.deselect(indexPath))
   }
 
-  private func intrude(_ call: Intrusion.Call) {
-    guard let intrusion, intrusion.call == call else { return }
-    self.intrusion = nil
+  /// Does what a client does inside a call.
+  final func intrude(_ call: Intrusion.Call) {
+    guard let intrusion = scene.intrusion, intrusion.call == call else { return }
+    scene.intrusion = nil
     intrusion.act()
   }
 }
@@ -110,13 +103,12 @@ final class StressSizingClient: StressClient, UICollectionViewDelegateFlowLayout
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    if let intrusion, intrusion.call == .size {
-      self.intrusion = nil
-      intrusion.act()
-    }
+    intrude(.size)
     let sections = scene.model.sections
     guard indexPath.section < sections.count, indexPath.item < sections[indexPath.section].count else { return .zero }
+    let layout = scene.stressLayout(of: collectionViewLayout)
+    guard layout.asksDelegate else { return layout.uniformSize ?? .zero }
     let size = scene.size(of: sections[indexPath.section][indexPath.item])
-    return fault?.size(size, indexPath) ?? size
+    return scene.fault?.size(size) ?? size
   }
 }

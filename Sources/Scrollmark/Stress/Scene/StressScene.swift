@@ -19,6 +19,19 @@ import UIKit
   var before = StateBefore()
   var scale: Int
   var isRightToLeft: Bool
+  /// What the client does wrong at present; nil for nothing.
+  var fault: FaultInjector?
+  /// What the client does inside the next call of its kind.
+  var intrusion: Intrusion?
+  /// What the delegate was told of touches and selection since the operation began.
+  var selectionCalls: [SelectionCall] = []
+  /// Where the content stood, whenever it moved since the operation began.
+  var offsets: [CGPoint] = []
+  /// Whether exceptions are what the operation is about.
+  var expectsExceptions = false
+  /// What the operation itself found to be wrong.
+  var complaint: String?
+  private var layouts: [(object: UICollectionViewLayout, layout: any StressLayout)] = []
   /// Whether the client writes down where the content is whenever it moves.
   var notesOffsets = false
   /// Layout passes that did not settle since the operation began.
@@ -31,7 +44,8 @@ import UIKit
   var keepsAnchor = false
   /// What the oracle says, as long as nothing has changed.
   var picture = OraclePicture()
-  private(set) var client: StressClient!
+  /// The diffable data source, if items come from one.
+  var diffable: UICollectionViewDiffableDataSource<Int, Int>?
   private var sizingClient: StressSizingClient!
   private var plainClient: StressClient!
 
@@ -63,29 +77,50 @@ import UIKit
     view.register(StressCell.self, forCellWithReuseIdentifier: StressCell.identifier)
     view.diagnosticHandler = { [unowned self] in unsettled.append($0) }
     if setup.isAnchored { view.anchoring = anchoring() }
-    view.collectionViewLayout = layout.make(self)
+    view.collectionViewLayout = made(layout)
     register(layout)
     window.addSubview(view)
+    if setup.usesSnapshots { useSnapshots() }
     chooseClient()
     view.layoutIfNeeded()
   }
 
-  /// Makes the client that the layout needs the one in use.
+  /// Makes the delegate that the layout needs the one in use.
   func chooseClient() {
-    client = layout.asksDelegate ? sizingClient : plainClient
-    if view.dataSource !== client { view.dataSource = client }
+    let client: StressClient = layout.asksDelegate ? sizingClient : plainClient
+    if diffable == nil, view.dataSource == nil { view.dataSource = plainClient }
     if view.delegate !== client { view.delegate = client }
   }
 
+  /// Lets the delegate answer sizes although the layout in use does not ask for them.
+  func useSizes(of layout: any StressLayout) {
+    if view.delegate !== sizingClient { view.delegate = sizingClient }
+  }
+
+  /// Makes a layout, and remembers what is known of it.
+  func made(_ layout: any StressLayout) -> UICollectionViewLayout {
+    let object = layout.make(self)
+    for role in layout.roles where role.isDecoration {
+      object.register(StressView.self, forDecorationViewOfKind: role.kind)
+    }
+    if layouts.count > 2 { layouts.removeFirst() }
+    layouts.append((object, layout))
+    return object
+  }
+
+  /// What is known of a layout in use.
+  func stressLayout(of object: UICollectionViewLayout) -> any StressLayout {
+    layouts.last { $0.object === object && $0.object === view.collectionViewLayout }.map { _ in layout }
+      ?? layouts.last { $0.object === object }?.layout ?? layout
+  }
+
+  /// The layouts that there are to change to.
+  var layoutNames: [String] { setup.onlyLayout == true ? [setup.layout.name] : catalog.names }
+
   /// Registers what a layout places beside its cells.
   func register(_ layout: any StressLayout) {
-    for role in layout.roles {
-      if role.isDecoration {
-        view.collectionViewLayout.register(StressView.self, forDecorationViewOfKind: role.kind)
-      } else {
-        view.register(
-          StressView.self, forSupplementaryViewOfKind: role.kind, withReuseIdentifier: StressView.identifier)
-      }
+    for role in layout.roles where !role.isDecoration {
+      view.register(StressView.self, forSupplementaryViewOfKind: role.kind, withReuseIdentifier: StressView.identifier)
     }
   }
 
@@ -116,10 +151,13 @@ import UIKit
   }
 
   /// Shows an item in a cell.
-  func fill(_ cell: UICollectionViewCell, at path: IndexPath) {
+  func fill(_ cell: UICollectionViewCell, at path: IndexPath) { fill(cell, item: item(at: path) ?? -1) }
+
+  /// Shows an item in a cell.
+  func fill(_ cell: UICollectionViewCell, item: Int) {
     guard let cell = cell as? StressCell else { return }
     if cell.state != .shown { ledger.move(cell, to: .requested, "cellForItem") }
-    cell.item = item(at: path) ?? -1
+    cell.item = item
     cell.revision = model.revision(of: cell.item)
   }
 
@@ -135,6 +173,9 @@ import UIKit
   func sizeInLayout(section: Int, item: Int) -> CGSize {
     quietly { view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.size ?? .zero }
   }
+
+  /// Whether nothing moves and no finger is down.
+  var isAtRest: Bool { !view.isDecelerating && !view.isTracking }
 
   /// Does `body` without its calls being taken for the collection view's.
   func quietly<Result>(_ body: () -> Result) -> Result {

@@ -28,7 +28,9 @@ public struct StressProfile: Equatable, Sendable {
   private static let everyWeight: [(Operation.Kind, Int)] =
     motionWeights + updateWeights + choiceWeights + surroundingWeights
 
-  private static let motionWeights: [(Operation.Kind, Int)] = [(.scroll, 14), (.jump, 5)]
+  private static let motionWeights: [(Operation.Kind, Int)] = [
+    (.scroll, 14), (.jump, 5), (.fling, 2), (.swipe, 1), (.wait, 1),
+  ]
 
   private static let updateWeights: [(Operation.Kind, Int)] = [
     (.insert, 7), (.delete, 7), (.move, 5), (.reload, 4), (.reconfigure, 3), (.insertSection, 2), (.deleteSection, 2),
@@ -36,10 +38,15 @@ public struct StressProfile: Equatable, Sendable {
     (.invalidateItems, 1),
   ]
 
-  private static let choiceWeights: [(Operation.Kind, Int)] = [(.select, 4), (.deselect, 2), (.clearSelection, 1)]
+  private static let choiceWeights: [(Operation.Kind, Int)] = [
+    (.select, 4), (.deselect, 2), (.clearSelection, 1), (.tap, 2), (.multipleSelection, 1), (.editing, 1), (.focus, 1),
+    (.carry, 2),
+  ]
 
   private static let surroundingWeights: [(Operation.Kind, Int)] = [
-    (.resize, 2), (.rotate, 1), (.inset, 1), (.direction, 1), (.scale, 1),
+    (.resize, 2), (.rotate, 1), (.inset, 1), (.direction, 1), (.scale, 1), (.changeLayout, 1), (.changeSettings, 2),
+    (.transition, 1),
+    (.interrupt, 2), (.layOut, 1),
   ]
 
   /// Batches and reloads.
@@ -50,11 +57,13 @@ public struct StressProfile: Equatable, Sendable {
   /// Scrolls of all kinds.
   public static let motion = StressProfile(
     name: "motion", summary: "scrolls, jumps, flings and fingers, at changing sizes",
-    weights: motionWeights + surroundingWeights + [(.insert, 2), (.delete, 2)], hasFaults: false, largePercent: 5)
+    weights: motionWeights + surroundingWeights + [(.fling, 12), (.swipe, 8), (.insert, 2), (.delete, 2)],
+    hasFaults: false, largePercent: 5)
 
   /// Changes of layout.
   public static let layouts = StressProfile(
-    name: "layouts", summary: "changes of layout and its settings", weights: everyWeight, hasFaults: false,
+    name: "layouts", summary: "changes of layout and its settings",
+    weights: everyWeight + [(.changeLayout, 12), (.changeSettings, 12), (.transition, 12)], hasFaults: false,
     largePercent: 2)
 
   /// Many items.
@@ -65,5 +74,5 @@ public struct StressProfile: Equatable, Sendable {
   /// Clients that do wrong.
   public static let faults = StressProfile(
     name: "faults", summary: "clients that lie, throw sizes about and change things in callbacks",
-    weights: everyWeight, hasFaults: true, largePercent: 1)
+    weights: everyWeight + [(.fault, 60)], hasFaults: true, largePercent: 1)
 }

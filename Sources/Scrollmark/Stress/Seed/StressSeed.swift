@@ -41,7 +41,8 @@ struct StressSeed {
       scale: random.among(1...3), isRightToLeft: random.chance(15), isAnchored: random.chance(25),
       usesSnapshots: random.chance(20), selectsSeveral: random.chance(50), sizes: random.choice(),
       layout: StressSetup.LayoutChoice(
-        name: random.pick(layouts), numbers: (0..<72).map { _ in random.below(64) }))
+        name: random.pick(layouts), numbers: (0..<72).map { _ in random.below(64) }),
+      onlyLayout: layouts.count == 1)
   }
 
   private static func counts(_ random: inout StressRandom, isLarge: Bool) -> [Int] {
@@ -78,8 +79,16 @@ struct StressSeed {
       return Operation(kind, [random.choice(), place(), place(), 0, 0, random.below(2)])
     case .batch: return Operation(kind, parts: edits(depth))
     case .reloadData: return Operation(kind, parts: random.chance(50) ? edits(1) : [])
-    case .changeLayout, .transition:
-      return Operation(kind, (0..<73).map { _ in random.below(64) })
+    case .fling, .swipe:
+      return Operation(kind, [random.below(1_200) - 600] + (0..<5).map { _ in random.choice() })
+    case .carry: return Operation(kind, (0..<6).map { _ in random.choice() }, parts: edits(1))
+    case .interrupt:
+      let inner = random.pick(Self.innerKinds)
+      return Operation(kind, (0..<2).map { _ in random.choice() }, parts: [operation(inner, depth: 1)])
+    case .transition:
+      return Operation(kind, (0..<74).map { _ in random.below(64) }, parts: random.chance(40) ? edits(1) : [])
+    case .changeLayout, .changeSettings:
+      return Operation(kind, (0..<74).map { _ in random.below(64) })
     default:
       return Operation(kind, (0..<6).map { _ in random.choice() })
     }
@@ -95,6 +104,11 @@ struct StressSeed {
       return operation(random.pick(Self.editKinds), depth: depth + 1)
     }
   }
+
+  /// What clients do inside calls that they get.
+  private static let innerKinds: [Operation.Kind] = [
+    .insert, .delete, .reload, .batch, .reloadData, .invalidate, .scroll, .select,
+  ]
 
   /// The kinds in batches, those of items more often.
   private static let editKinds: [Operation.Kind] =

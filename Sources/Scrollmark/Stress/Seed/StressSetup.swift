@@ -20,6 +20,8 @@ public struct StressSetup: Codable, Equatable, Sendable {
   public var sizes: Int
   /// The layout.
   public var layout: LayoutChoice
+  /// Whether changes of layout stay with layouts of that name.
+  public var onlyLayout: Bool?
 
   /// A layout by its name, and numbers that say how it is set up. A missing number counts as 0.
   public struct LayoutChoice: Codable, Equatable, Sendable {

@@ -14,7 +14,7 @@ struct CompositionalDrawing {
   /// The kind that the next tied item gets: unique in a description (B4).
   private(set) var tiedKinds = 0
 
-  init(_ numbers: [Int]) {
+  init(numbers: [Int]) {
     feed = NumberFeed(numbers)
     isHorizontal = feed.once(in: 4)
     isSubclass = feed.once(in: 3)
@@ -22,6 +22,16 @@ struct CompositionalDrawing {
     let count = feed.pick([1, 2, 3])
     for _ in 0..<count { kinds.append(section()) }
     if feed.once(in: 5) { outerItems = (0..<feed.pick([1, 2])).map { _ in boundaryItem() } }
+  }
+
+  /// Takes other sections in place of those that were drawn.
+  mutating func set(_ kinds: [CompositionalSection], spacing: Double, isSubclass: Bool) {
+    self.kinds = kinds
+    sectionSpacing = spacing
+    outerItems = []
+    isHorizontal = false
+    self.isSubclass = isSubclass
+    tiedKinds = 0
   }
 
   // MARK: Sections

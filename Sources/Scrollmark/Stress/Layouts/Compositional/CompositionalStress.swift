@@ -4,27 +4,37 @@ import LayoutModel
 import UIKit
 
 /// A compositional layout of random trees, set up by numbers.
-@MainActor final class CompositionalStress: StressLayout {
+@MainActor class CompositionalStress: StressLayout {
   let drawing: CompositionalDrawing
-  let roles: [Role]
+  final private(set) var roles: [Role] = []
   let isHorizontal: Bool
   let measuresCells: Bool
 
-  init(_ choice: StressSetup.LayoutChoice) {
-    drawing = CompositionalDrawing(choice.numbers)
+  convenience init(_ choice: StressSetup.LayoutChoice) { self.init(CompositionalDrawing(numbers: choice.numbers)) }
+
+  init(_ drawing: CompositionalDrawing) {
+    self.drawing = drawing
     isHorizontal = drawing.isHorizontal
+    measuresCells = drawing.kinds.contains { $0.group.hasEstimatedItems }
     let edges = drawing.kinds.map(\.boundaryItems.count).max() ?? 0
     let backs = drawing.kinds.map(\.decorations.count).max() ?? 0
     roles =
-      (0..<edges).map { Role(kind: "edge-\($0)") } + (0..<drawing.tiedKinds).map { Role(kind: "tied-\($0 + 1)") }
+      (0..<edges).map { Role(kind: kindOfEdge($0)) } + (0..<drawing.tiedKinds).map { Role(kind: "tied-\($0 + 1)") }
       + (0..<drawing.outerItems.count).map { Role(kind: "outer-\($0)") }
       + (0..<backs).map { Role(isDecoration: true, kind: "back-\($0)") }
-    measuresCells = drawing.kinds.contains { $0.group.hasEstimatedItems }
   }
 
   var summary: String { "compositional, \(drawing.kinds.count) kinds of section" }
 
-  func make(_ scene: StressScene) -> UICollectionViewLayout {
+  /// The kind of the boundary item at an index.
+  func kindOfEdge(_ role: Int) -> String { "edge-\(role)" }
+
+  /// The objects of a section.
+  func section(_ number: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection? {
+    CompositionalObjects(isHorizontal: isHorizontal).section(drawing.kinds[number % drawing.kinds.count])
+  }
+
+  final func make(_ scene: StressScene) -> UICollectionViewLayout {
     let objects = CompositionalObjects(isHorizontal: isHorizontal)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.scrollDirection = isHorizontal ? .horizontal : .vertical
@@ -33,10 +43,7 @@ import UIKit
     configuration.boundarySupplementaryItems = drawing.outerItems.enumerated().map {
       objects.boundary($1, "outer-\($0)")
     }
-    let kinds = drawing.kinds
-    let provider: UICollectionViewCompositionalLayoutSectionProvider = { section, _ in
-      objects.section(kinds[section % kinds.count])
-    }
+    let provider: UICollectionViewCompositionalLayoutSectionProvider = { [self] in section($0, $1) }
     return drawing.isSubclass
       ? RecordingCompositionalLayout(provider, configuration, scene.contract)
       : UICollectionViewCompositionalLayout(sectionProvider: provider, configuration: configuration)
@@ -50,7 +57,7 @@ import UIKit
   func role(_ placement: CompositionalPlacement) -> Int {
     switch placement.kind {
     case .item: 0
-    case .boundary: index("edge-\(placement.role)")
+    case .boundary: index(kindOfEdge(placement.role))
     case .tied: index("tied-\(placement.role)")
     case .layoutBoundary: index("outer-\(placement.role)")
     case .decoration: index("back-\(placement.role)")

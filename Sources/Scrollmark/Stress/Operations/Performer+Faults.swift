@@ -1,0 +1,7 @@
+import Foundation
+import UIKit
+
+extension Performer {
+  /// Does what clients do wrong.
+  func doWrong(_ operation: Operation) {}
+}
