@@ -102,6 +102,79 @@ struct InvalidInBetweenTests {
     #expect(fixture.view.visibleCells.allSatisfy { $0.frame.height == 5 })
   }
 
+  @Test("F8: an item that is deleted while a cell leaves the screen leaves no gap on it")
+  func deletingAsCellsLeave() {
+    final class Client: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+      var count = 40
+      var deletes = false
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+      ) {
+        guard deletes else { return }
+        deletes = false
+        collectionView.performBatchUpdates {
+          count -= 1
+          collectionView.deleteItems(at: [[0, 0]])
+        }
+      }
+    }
+    let client = Client()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 100, height: 20)
+    layout.minimumLineSpacing = 0
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    view.register(TestCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = client
+    view.delegate = client
+    view.layoutIfNeeded()
+    client.deletes = true
+    view.contentOffset.y = 60
+    view.layoutIfNeeded()
+    // Rows 3 to 7 of 20 points in 100 points of room.
+    #expect(view.indexPathsForVisibleItems.sorted() == (3..<8).map { [0, $0] })
+  }
+
+  @Test(
+    "F16, C46: a transition shows the decorations of its layouts, and tells of other bounds only the one that is out of date"
+  )
+  func transition() {
+    final class Fixed: UICollectionViewFlowLayout {
+      private(set) var contexts = 0
+      override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+      ) -> UICollectionViewLayoutInvalidationContext {
+        contexts += 1
+        return super.invalidationContext(forBoundsChange: newBounds)
+      }
+    }
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.decorationItems = [.background(elementKind: "back")]
+    let next = UICollectionViewCompositionalLayout(section: section)
+    next.register(UICollectionReusableView.self, forDecorationViewOfKind: "back")
+    let current = Fixed()
+    let fixture = CollectionFixture(counts: [40], width: 100, height: 100, layout: current)
+    fixture.layOut()
+    let exceptions = UIKitExceptions.recording {
+      let between = fixture.view.startInteractiveTransition(to: next)
+      between.transitionProgress = 0.5
+      between.invalidateLayout()
+      fixture.layOut()
+      fixture.view.contentOffset.y = 10
+      fixture.layOut()
+      fixture.view.finishInteractiveTransition()
+    }
+    #expect(exceptions == [])
+    #expect(current.contexts == 0)
+  }
+
   @Test("A38: items that are measured are aligned to the pixels of the screen that they come to")
   func otherPixels() {
     let layout = UICollectionViewFlowLayout()

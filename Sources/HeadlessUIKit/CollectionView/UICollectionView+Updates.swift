@@ -153,6 +153,8 @@ extension UICollectionView {
     updates.entriesBefore = visible.entries
     if anchoring != nil { pass.anchors = follow(currentAnchors(), update) }
     forgetPrefetching()
+    // A pass that is under way, in one of whose calls the update comes, has to ask again what is in view.
+    pass.queriedBounds = .null
     counts = update.after
     runningUpdate = update
     selection.follow(update.newPath)

@@ -17,8 +17,8 @@ import Foundation
   private var animatedValues: [String: CGFloat] = [:]
   /// Whether it was prepared: what comes after that concerns the two layouts too, which are prepared when the transition begins.
   private var isUnderWay = false
-  /// Whether the two layouts are to be prepared anew.
-  private var isOutdated = false
+  /// Which of the two layouts are to be prepared anew.
+  private var outdated: [UICollectionViewLayout] = []
   /// What a change of bounds means to the two layouts, until they are told, and the context that says so.
   private var boundsChange: (context: UICollectionViewLayoutInvalidationContext, parts: [Part])?
 
@@ -29,6 +29,8 @@ import Foundation
     current = currentLayout
     next = newLayout
     super.init()
+    // What either registered is shown meanwhile, too (F16).
+    decorationSources = currentLayout.decorationSources.merging(newLayout.decorationSources) { own, _ in own }
   }
 
   /// Not offered: a transition is not archived.
@@ -50,10 +52,9 @@ import Foundation
   open override func prepare() {
     super.prepare()
     isUnderWay = true
-    guard isOutdated else { return }
-    isOutdated = false
-    current.prepare()
-    next.prepare()
+    let outdated = outdated
+    self.outdated = []
+    for layout in outdated { layout.prepare() }
   }
 
   /// Passes what concerns data or bounds on to the two layouts (C44, C46).
@@ -62,8 +63,10 @@ import Foundation
       if context.invalidateEverything || context.invalidateDataSourceCounts { invalidateBoth(context) }
       if let boundsChange, boundsChange.context === context {
         self.boundsChange = nil
-        for part in boundsChange.parts { part.layout.invalidateLayout(with: part.context) }
-        isOutdated = true
+        for part in boundsChange.parts {
+          part.layout.invalidateLayout(with: part.context)
+          markOutdated(part.layout)
+        }
       }
     }
     super.invalidateLayout(with: context)
@@ -80,7 +83,8 @@ import Foundation
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    let parts = [current, next].map { ($0, $0.invalidationContext(forBoundsChange: newBounds)) }
+    let parts = [current, next].filter { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
+      .map { ($0, $0.invalidationContext(forBoundsChange: newBounds)) }
     boundsChange = (context, parts)
     return context
   }
@@ -91,8 +95,12 @@ import Foundation
       own.invalidateEverything = true
       own.invalidateDataSourceCounts = context.invalidateDataSourceCounts
       layout.invalidateLayout(with: own)
+      markOutdated(layout)
     }
-    isOutdated = true
+  }
+
+  private func markOutdated(_ layout: UICollectionViewLayout) {
+    if !outdated.contains(where: { $0 === layout }) { outdated.append(layout) }
   }
 
   /// The size between those of the two layouts.

@@ -64,5 +64,7 @@ extension Performer {
     } else {
       scene.settle()
     }
+    // A finger that hardly moves is a tap.
+    takeSelection()
   }
 }

@@ -50,6 +50,12 @@ extension Performer {
     scene.selectionCalls.removeAll(keepingCapacity: true)
     Finger(on: scene.window).tap(at: point)
     scene.settle()
+    takeSelection()
+    scene.before.tap = StateBefore.Tap(selected: selected, allows: allowsSelection, allowsSeveral: allowsSeveral)
+  }
+
+  /// Lets the model take over what the delegate was told of the selection.
+  func takeSelection() {
     for call in scene.selectionCalls {
       switch call {
       case .select(let path):
@@ -58,7 +64,6 @@ extension Performer {
         if let item = scene.item(at: path) { scene.model.deselect(item) }
       }
     }
-    scene.before.tap = StateBefore.Tap(selected: selected, allows: allowsSelection, allowsSeveral: allowsSeveral)
   }
 
   /// Moves the focus to an item, or on from where it is.

@@ -46,7 +46,7 @@ import UIKit
         announce(number)
         let operation = next()
         scene.noteBefore()
-        scene.keepsAnchor = operation.kind.keepsAnchor
+        scene.keepsAnchor = scene.diffable == nil && operation.kind.keepsAnchor
         performer.perform(operation)
         outcome.operations += 1
       }
