@@ -157,7 +157,10 @@ struct InvalidInBetweenTests {
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.decorationItems = [.background(elementKind: "back")]
-    let next = UICollectionViewCompositionalLayout(section: section)
+    final class Restless: UICollectionViewCompositionalLayout {
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    }
+    let next = Restless(sectionProvider: { _, _ in section })
     next.register(UICollectionReusableView.self, forDecorationViewOfKind: "back")
     let current = Fixed()
     let fixture = CollectionFixture(counts: [40], width: 100, height: 100, layout: current)
