@@ -11,7 +11,14 @@
       ("flow", { FlowStress($0) }), ("compositional", { CompositionalStress($0) }),
       ("list", { ListStress(list: $0) }),
     ]
+    // In the order of their names, which is the same everywhere.
+    for (name, reader) in registry.layouts.sorted(by: { $0.key < $1.key }) where !names.contains(name) {
+      if let layout = RegisteredStress(name, reader) { makers.append((name, { _ in layout })) }
+    }
   }
+
+  /// The layouts that every profile chooses from.
+  static let common = ["flow", "compositional"]
 
   /// The names of the layouts, in a fixed order.
   public var names: [String] { makers.map(\.name) }

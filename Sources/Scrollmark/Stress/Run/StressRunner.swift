@@ -55,6 +55,7 @@
   }
 
   private func source(_ seed: UInt64) -> StressSeed {
-    StressSeed(seed, profile: profile, layouts: layout.map { [$0] } ?? catalog.names)
+    StressSeed(
+      seed, profile: profile, layouts: layout.map { [$0] } ?? (profile.isWide ? catalog.names : StressCatalog.common))
   }
 }

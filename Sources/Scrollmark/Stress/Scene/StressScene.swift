@@ -147,7 +147,8 @@ import UIKit
 
   /// The size that a cell prefers when it shows an item.
   func preferredSize(of item: Int, revision: Int, given: CGSize) -> CGSize {
-    measures.size(of: item, revision: revision)
+    let size = measures.size(of: item, revision: revision)
+    return fault?.preferred(size) ?? size
   }
 
   /// Shows an item in a cell.

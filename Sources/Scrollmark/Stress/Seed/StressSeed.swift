@@ -39,7 +39,7 @@ struct StressSeed {
       counts: counts(&random, isLarge: random.chance(profile.largePercent)),
       width: random.pick([320, 320, 100, 375, 568, 1, 41]), height: random.pick([480, 200, 480, 120, 667, 1, 60]),
       scale: random.among(1...3), isRightToLeft: random.chance(15), isAnchored: random.chance(25),
-      usesSnapshots: random.chance(20), selectsSeveral: random.chance(50), sizes: random.choice(),
+      usesSnapshots: random.chance(20) && profile.isWide, selectsSeveral: random.chance(50), sizes: random.choice(),
       layout: StressSetup.LayoutChoice(
         name: random.pick(layouts), numbers: (0..<72).map { _ in random.below(64) }),
       onlyLayout: layouts.count == 1)
