@@ -22,7 +22,8 @@ public struct StressProfile: Equatable, Sendable {
 
   /// What a careful client does, of every kind.
   public static let everything = StressProfile(
-    name: "everything", summary: "updates, scrolls, jumps, selection, other sizes, scales and directions", weights: everyWeight,
+    name: "everything", summary: "updates, scrolls, jumps, selection, other sizes, scales and directions",
+    weights: everyWeight,
     largePercent: 5)
 
   private static let everyWeight: [(Operation.Kind, Int)] =
@@ -75,6 +76,7 @@ public struct StressProfile: Equatable, Sendable {
 
   /// Clients that do wrong.
   public static let faults = StressProfile(
-    name: "faults", summary: "clients that lie about counts, contradict themselves, and give sizes and cells that are none",
+    name: "faults",
+    summary: "clients that lie about counts, contradict themselves, and give what is no size or cell",
     weights: everyWeight + [(.fault, 60)], largePercent: 1)
 }
