@@ -4,7 +4,8 @@ extension StressScene {
   /// Lets a soak find out whether everything that belongs to the run goes with it.
   func watch() {
     guard LiveObjects.isWatching else { return }
-    let objects: [AnyObject] = [self, view, window, client, view.collectionViewLayout]
+    var objects: [AnyObject] = [self, view, window, view.collectionViewLayout]
+    if let client = view.delegate { objects.append(client) }
     for object in objects { LiveObjects.watch(object) }
     let handler = view.diagnosticHandler
     let token = LiveObjects.token("the closure diagnosticHandler")
