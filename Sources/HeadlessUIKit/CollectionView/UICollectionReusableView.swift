@@ -53,18 +53,27 @@ import LayoutModel
     let fitting = fittingSize(near: given)
     guard fitting != given else { return layoutAttributes }
     let scale = collectionHost?.displayScale ?? 1
-    layoutAttributes.frame.size = CGSize(
-      width: (fitting.width * scale).rounded(.up) / scale, height: (fitting.height * scale).rounded(.up) / scale
-    )
+    // Set whole: a change of one part of a property that can be overridden costs an allocation.
+    layoutAttributes.frame = CGRect(
+      origin: layoutAttributes.frame.origin,
+      size: CGSize(
+        width: (fitting.width * scale).rounded(.up) / scale, height: (fitting.height * scale).rounded(.up) / scale))
     return layoutAttributes
   }
 
+  /// The size that constraints give where the layout leaves it open, whatever the estimate was, and the one given elsewhere and
+  /// where they say nothing.
   private func fittingSize(near given: CGSize) -> CGSize {
     guard isConstrained else { return systemLayoutSizeFitting(given) }
     let open = elementKey.flatMap { collectionHost?.openAxes(of: $0) } ?? .both
-    return systemLayoutSizeFitting(
-      given, withHorizontalFittingPriority: open.contains(.horizontal) ? .fittingSizeLevel : .required,
-      verticalFittingPriority: open.contains(.vertical) ? .fittingSizeLevel : .required)
+    let (isWide, isHigh) = (open.contains(.horizontal), open.contains(.vertical))
+    let fitting = systemLayoutSizeFitting(
+      CGSize(width: isWide ? 0 : given.width, height: isHigh ? 0 : given.height),
+      withHorizontalFittingPriority: isWide ? .fittingSizeLevel : .required,
+      verticalFittingPriority: isHigh ? .fittingSizeLevel : .required)
+    return CGSize(
+      width: isWide && fitting.width > 0 ? fitting.width : given.width,
+      height: isHigh && fitting.height > 0 ? fitting.height : given.height)
   }
 
   /// Whether constraints concern what lies in the view.

@@ -47,7 +47,7 @@ extension UIView {
     if superview.placesByItself(self) { return true }
     guard state.translatesMask else { return false }
     if state.isBridged { return false }
-    return isIsolated || autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight])
+    return autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight]) || isIsolated
       || superview is UIWindow
   }
 

@@ -33,7 +33,7 @@ import FrameClock
       OneSizeKernels.invalidateInList, OneSizeKernels.invalidateInLines,
       BatchKernels.scattered,
       ScrollKernels.list, ScrollKernels.pinnedHeaders, ScrollKernels.selfSizing,
-      ItemByItemKernels.prepare,
+      ItemByItemKernels.prepare, ConstrainedScrollKernel.scroll,
     ] + CompositionalKernels.all + SnapshotKernels.all
 }
 
