@@ -33,7 +33,7 @@ class BarsCell: UICollectionViewCell {
 }
 
 /// One whose constraints say how large it is and where everything stands.
-final class ConstrainedCell: BarsCell {
+final class BarsByConstraintsCell: BarsCell {
   override init(frame: CGRect) {
     super.init(frame: frame)
     for view in [picture, upper, lower] { view.translatesAutoresizingMaskIntoConstraints = false }

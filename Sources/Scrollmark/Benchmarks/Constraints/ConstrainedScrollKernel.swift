@@ -44,7 +44,7 @@ import UIKit
   static func scroll(_ count: Int) -> Kernel {
     Kernel(
       name: "scroll, cells sized by constraints, a frame", floorName: "the same cells sized by arithmetic",
-      hasSingleOperations: true, operation: sweep(count, ConstrainedCell.self),
+      hasSingleOperations: true, operation: sweep(count, BarsByConstraintsCell.self),
       floor: sweep(count, ReckonedCell.self))
   }
 
