@@ -25,11 +25,11 @@ struct PlainModel: Equatable {
   /// How many items there are. O(sections).
   var count: Int { sections.reduce(0) { $0 + $1.count } }
 
-  /// How often `item` got new content.
-  func revision(of item: Int) -> Int { item < revisions.count ? revisions[item] : 0 }
+  /// How often `item` got new content; 0 where there is no such item, as when a callback took it away.
+  func revision(of item: Int) -> Int { revisions.indices.contains(item) ? revisions[item] : 0 }
 
-  /// Which content of `item` the delegate's size of it follows from.
-  func sizeRevision(of item: Int) -> Int { item < sizeRevisions.count ? sizeRevisions[item] : 0 }
+  /// Which content of `item` the delegate's size of it follows from; 0 where there is no such item.
+  func sizeRevision(of item: Int) -> Int { sizeRevisions.indices.contains(item) ? sizeRevisions[item] : 0 }
 
   /// Gives items new content. What is only configured anew keeps the size that the delegate gives it.
   mutating func renew(_ items: [Int], keepingSizes: Bool) {
