@@ -68,5 +68,9 @@ import Testing
     #expect(history.series(.allocationsPerFrame, of: "feed", size: "full", on: "a").values == [10, 20, 30])
     #expect(history.series(.p99, of: "feed", size: "full", on: "a").values.isEmpty, "one frame has no p99")
     #expect(history.series(.median, of: "chat", size: "full", on: "a").values.isEmpty)
+    // Two machines may start a run in the same second.
+    history.add(record("2026-01-03T00:00:03Z", cpu: "b", time: 310))
+    #expect(history.count == 4)
+    #expect(history.series(.median, of: "feed", size: "full", on: "b").values == [300, 310])
   }
 }

@@ -32,6 +32,9 @@ struct HabitsTests {
     #expect(try completions(["list", "--for"]) == ["--format"])
     #expect(try completions(["run", "sho"]) == ["short"])
     #expect(try completions(["list", "--h"]) == ["--help"])
+    #expect(try completions(["--v"]) == ["--version"])
+    #expect(try completions(["help", "comple"]) == ["completion"])
+    #expect(try completions(["completion", ""]) == ["bash", "zsh", "fish"])
   }
 
   @Test("Every shell has a script that names every command and option", arguments: Completion.Shell.allCases)

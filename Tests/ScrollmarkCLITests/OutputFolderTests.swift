@@ -27,6 +27,15 @@ struct OutputFolderTests {
     #expect(folder.names(in: "a") == ["file"])
   }
 
+  @Test("What an earlier run left under a name of its own goes, what is not its own stays")
+  func clears() throws {
+    try folder.write("old", to: "a")
+    try folder.write("old", to: "b")
+    try folder.write("mine", to: "c")
+    try OutputFolder(preparing: folder.path).replace([OutputFile(name: "a", bytes: [])], clearing: ["a", "b", "d"])
+    #expect(folder.names() == ["a", "c"])
+  }
+
   @Test("Files are written and replaced, and no temporary name stays behind")
   func replaces() throws {
     try folder.write("old", to: "a")

@@ -55,6 +55,9 @@ struct StartingTests {
     let homeless = try start(folder("b"), home: folder.path)
     #expect(homeless.status == ExitCode.usage.rawValue)
     #expect(homeless.errors.contains("is not a checkout of Scrollmark: name one with --scrollmark DIR"))
+    let same = try start(folder("Scrollmark"))
+    #expect(same.status == ExitCode.usage.rawValue)
+    #expect(same.errors.contains("'Scrollmark' is the name of the package that this one is to use"))
     #expect(folder.names() == [])
   }
 

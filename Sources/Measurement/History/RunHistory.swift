@@ -39,29 +39,30 @@ public struct RunHistory: Equatable, Sendable {
 
   private var entries: [Entry] = []
 
+  /// How many different runs there are.
+  public private(set) var count = 0
+
   /// A history of nothing.
   public init() {}
 
-  /// How many different runs there are. O(n).
-  public var count: Int { Set(entries.map(\.startedAt)).count }
-
-  /// Adds the numbers of `record`, unless a run that started at the same time has them already. O(n log n) in its frames.
+  /// Adds the numbers of `record`, unless the same numbers of the same moment are there already: a copy of the file. O(n log n) in its
+  /// frames.
   public mutating func add(_ record: RunRecord) {
+    var isNew = false
     for result in record.workloads {
-      let isKnown = entries.contains {
-        $0.startedAt == record.startedAt && $0.workload == result.name && $0.size == result.size
-      }
-      if isKnown { continue }
       let summary = WorkloadSummary(result)
       var numbers: [Number: Double] = [:]
       numbers[.median] = summary.median.value
       numbers[.p99] = summary.p99.value
       numbers[.allocationsPerFrame] = summary.allocationsPerFrame.value
-      entries.append(
-        Entry(
-          startedAt: record.startedAt, commit: record.environment.commit.value, cpu: record.environment.cpu.value,
-          workload: result.name, size: result.size, numbers: numbers))
+      let entry = Entry(
+        startedAt: record.startedAt, commit: record.environment.commit.value, cpu: record.environment.cpu.value,
+        workload: result.name, size: result.size, numbers: numbers)
+      if entries.contains(entry) { continue }
+      entries.append(entry)
+      isNew = true
     }
+    if isNew { count += 1 }
     // Moments in ISO 8601 sort as text.
     entries.sort { $0.startedAt < $1.startedAt }
   }

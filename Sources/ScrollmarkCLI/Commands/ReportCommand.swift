@@ -67,9 +67,10 @@ struct HistoryFolder {
   /// The runs in it: each `*.json` in the folder, and each `run.json` in the folders below. What is no run is passed over with a word on
   /// standard error.
   func read() throws(CommandFailure) -> RunHistory {
-    guard let walker = FileManager.default.enumerator(atPath: path) else {
-      throw CommandFailure(.recordUnreadable, "cannot read the folder \(path)")
-    }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+      let walker = FileManager.default.enumerator(atPath: path)
+    else { throw CommandFailure(.recordUnreadable, "cannot read \(path): it is not a folder with saved runs") }
     let files = walker.compactMap { $0 as? String }.filter(Self.isRun).sorted()
     var history = RunHistory()
     for file in files {

@@ -30,8 +30,8 @@ struct OutputFolder {
   }
 
   /// Writes all `files` beside their final places, then moves them there. If one cannot be written, none is changed, and a folder
-  /// that was made for them is taken away again.
-  func replace(_ files: [OutputFile]) throws(CommandFailure) {
+  /// that was made for them is taken away again. Then what an earlier run left under one of `outdated`, and this one did not write, goes.
+  func replace(_ files: [OutputFile], clearing outdated: [String] = []) throws(CommandFailure) {
     Interruption.holdOff()
     defer { Interruption.letGo() }
     var written: [TemporaryFile] = []
@@ -49,6 +49,7 @@ struct OutputFolder {
         current = file.name
         try file.moveIntoPlace()
       }
+      for name in outdated where !files.contains(where: { $0.name == name }) { unlink("\(path)/\(name)") }
       try Self.synchronize(path)
     } catch {
       for file in written { file.discard() }

@@ -20,12 +20,14 @@ enum Completion {
     let branches = commands.map { command in
       "    \(command.name)) words='\(command.options.map(\.name).joined(separator: " "))' ;;"
     }
+    let names = commands.map(\.name).joined(separator: " ")
+    let shells = Shell.allCases.map(\.rawValue).joined(separator: " ")
     return """
       # Completion of scrollmark for bash: source it, or put it into a folder of bash-completion.
       _scrollmark() {
         local word=${COMP_WORDS[COMP_CWORD]} words=''
         if ((COMP_CWORD == 1)); then
-          mapfile -t COMPREPLY < <(compgen -W '\(commands.map(\.name).joined(separator: " "))' -- "$word")
+          mapfile -t COMPREPLY < <(compgen -W '\(names) --help --version' -- "$word")
           return
         fi
         case ${COMP_WORDS[1]} in
@@ -36,12 +38,14 @@ enum Completion {
           return
         fi
         case ${COMP_WORDS[1]} in
+          help) mapfile -t COMPREPLY < <(compgen -W '\(names)' -- "$word") ;;
+          completion) mapfile -t COMPREPLY < <(compgen -W '\(shells)' -- "$word") ;;
           \(takingWorkloads(commands).joined(separator: "|")))
             mapfile -t COMPREPLY < <(compgen -f -W "$(scrollmark list 2>/dev/null | cut -d ' ' -f 1)" -- "$word") ;;
           *) mapfile -t COMPREPLY < <(compgen -f -- "$word") ;;
         esac
       }
-      complete -F _scrollmark scrollmark
+      complete -o filenames -F _scrollmark scrollmark
 
       """
   }

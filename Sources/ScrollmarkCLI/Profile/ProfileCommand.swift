@@ -26,7 +26,7 @@ import Scrollmark
       let outcome = try profile(one, samplers: samplers, showing: &line)
       line.clear()
       for tool in outcome.missing { Terminal.complain("scrollmark: \(tool.text)\n") }
-      try folder.replace(ProfileFiles.make(outcome))
+      try folder.replace(ProfileFiles.make(outcome), clearing: ProfileFiles.names)
       try Terminal.write(ProfileSummary.text(outcome, folder: path))
       return outcome.missing.contains(where: \.isLoss) ? .toolMissing : .success
     } catch {

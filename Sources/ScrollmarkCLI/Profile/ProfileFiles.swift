@@ -2,6 +2,12 @@ import Reporting
 
 /// The files of a profile.
 enum ProfileFiles {
+  /// The names of all files that a profile may have, so that none of an earlier profile stays beside those of a new one.
+  static let names = [
+    "cpu.collapsed", "cpu.svg", "allocations.collapsed", "allocations.svg", "bytes.collapsed", "trace.json",
+    "report.html",
+  ]
+
   /// The report, the stacks, the flame graphs and the timeline of `outcome`.
   static func make(_ outcome: ProfileOutcome) -> [OutputFile] {
     let name = outcome.result.name

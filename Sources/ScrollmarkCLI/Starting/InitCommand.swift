@@ -11,8 +11,8 @@ struct InitCommand {
   func run() throws(CommandFailure) -> ExitCode {
     let path = arguments.operands[0]
     let target = URL(fileURLWithPath: path).standardizedFileURL
-    let package = StarterPackage(
-      name: try Self.name(of: target), scrollmark: try Self.scrollmark(arguments, environment))
+    let scrollmark = try Self.scrollmark(arguments, environment)
+    let package = StarterPackage(name: try Self.name(of: target, besides: scrollmark), scrollmark: scrollmark)
     try Self.checkEmpty(path)
     var folders: [String: [OutputFile]] = [:]
     for (file, text) in package.files {
@@ -31,20 +31,31 @@ struct InitCommand {
     package.files.map { "\(path)/\($0.path)\n" }.joined() + """
 
       Next:
-        cd \(path)
+        cd \(quoted(path))
         swift test
         swift package scrollmark run
 
       """
   }
 
-  /// The name of the package is that of its folder, in letters that a manifest takes.
-  private static func name(of folder: URL) throws(CommandFailure) -> String {
+  /// `path` as one word of a shell.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
+    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+  }
+
+  /// The name of the package is that of its folder, in letters that a manifest takes, and not that of the package it uses: packages are
+  /// told apart by their folders.
+  private static func name(of folder: URL, besides scrollmark: String) throws(CommandFailure) -> String {
     let name = folder.lastPathComponent
     let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
     guard isPlain, name.first?.isLetter == true else {
       throw CommandFailure(
         .usage, "a package cannot be named '\(name)': take a folder whose name has letters, digits, - and _ only")
+    }
+    let taken = ["scrollmark", URL(fileURLWithPath: scrollmark).lastPathComponent.lowercased()]
+    guard !taken.contains(name.lowercased()) else {
+      throw CommandFailure(.usage, "'\(name)' is the name of the package that this one is to use: take another folder")
     }
     return name
   }
