@@ -41,6 +41,11 @@ extension Baseline {
         throw .invalid(field: "\(field).subject.frames", problem: "is negative")
       }
       if entry.peakBytes < 0 { throw .invalid(field: "\(field).peakBytes", problem: "is negative") }
+      for (name, numbers) in [("opening", entry.opening), ("total", entry.total), ("max", entry.max)] {
+        // With room for a difference; a count may be of a metric that this version does not know.
+        let odd = numbers.filter { $0.value.magnitude > UInt64(Int64.max / 2) }.keys.min()
+        if let odd { throw .invalid(field: "\(field).\(name).\(odd)", problem: "is too large to compare") }
+      }
     }
   }
 

@@ -10,13 +10,13 @@ struct ExactNumbers {
     FrameMetric.allCases.filter { $0.tier == .exact }.flatMap(findings) + peak
   }
 
-  /// Metrics that only one of the records is new enough to know. They are no findings.
+  /// Metrics that only the head is new enough to know. They are no findings.
   var unknown: [FrameMetric] {
-    FrameMetric.allCases.filter { $0.tier == .exact && base.frames.knows($0) != head.frames.knows($0) }
+    FrameMetric.allCases.filter { $0.tier == .exact && !base.frames.knows($0) && head.frames.knows($0) }
   }
 
   private func findings(_ metric: FrameMetric) -> [Finding] {
-    guard base.frames.knows(metric), head.frames.knows(metric) else { return [] }
+    guard base.frames.knows(metric) else { return [] }
     if let one = missing(metric.rawValue, base.frames[metric].map { _ in () }, head.frames[metric].map { _ in () }) {
       return [one]
     }
@@ -30,7 +30,7 @@ struct ExactNumbers {
   private var peak: [Finding] {
     if let one = missing("peakBytes", base.peakBytes.map { _ in () }, head.peakBytes.map { _ in () }) { return [one] }
     guard let before = base.peakBytes.value, let after = head.peakBytes.value else { return [] }
-    return [finding("peakBytes", "max", .bytes, Double(before), Double(after), isWorse: after > before)]
+    return [finding("peakBytes", "max", .bytes, before, after, isWorse: after > before)]
   }
 
   /// The finding that only one of the results has `metric`, if that is so.
@@ -53,20 +53,20 @@ struct ExactNumbers {
     guard let before = before.value, let after = after.value else { return nil }
     let isWorse = metric.isNeutral ? before != after : after > before
     return finding(
-      metric.rawValue, statistic, Finding.Unit(metric.unit), Double(before), Double(after), isWorse: isWorse)
+      metric.rawValue, statistic, Finding.Unit(metric.unit), before, after, isWorse: isWorse)
   }
 
   private func finding(
-    _ metric: String, _ statistic: String, _ unit: Finding.Unit, _ before: Double, _ after: Double, isWorse: Bool
+    _ metric: String, _ statistic: String, _ unit: Finding.Unit, _ old: Int64, _ new: Int64, isWorse: Bool
   ) -> Finding {
-    let (old, new) = (Int64(before), Int64(after))
-    let difference = "\((new - old).magnitude) \(new > old ? "more" : "fewer")"
+    let difference = "\(max(old, new) - min(old, new)) \(new > old ? "more" : "fewer")"
     let words =
       old == new
       ? "is \(new) in both runs." : "is \(new) instead of \(old), \(difference). \(advice(isWorse: isWorse))"
     return Finding(
       workload: head.name, size: head.size, metric: metric, statistic: statistic, check: .exact,
-      outcome: old == new ? .pass : isWorse ? .regression : .improvement, base: before, head: after, limit: before,
+      outcome: old == new ? .pass : isWorse ? .regression : .improvement, base: Double(old),
+      head: Double(new), limit: Double(old),
       unit: unit, message: "\(head.place): \(metric), \(statistic), \(words)")
   }
 

@@ -4,14 +4,18 @@ extension RunRecord {
   func validate() throws {
     try Self.check(recorderNanosecondsPerFrame.value?.isFinite ?? true, "recorderNanosecondsPerFrame", "is not finite")
     try Self.check(environment.cpuQuota.value?.isFinite ?? true, "environment.cpuQuota", "is not finite")
-    try Self.check(environment.loadAtStart.value?.isFinite ?? true, "environment.loadAtStart", "is not finite")
-    try Self.check(environment.loadAtEnd.value?.isFinite ?? true, "environment.loadAtEnd", "is not finite")
+    for (field, load) in [("loadAtStart", environment.loadAtStart), ("loadAtEnd", environment.loadAtEnd)] {
+      try Self.check(
+        (0...1_000_000_000).contains(load.value ?? 0), "environment.\(field)", "is not finite, or is no load average")
+    }
     try checkNames()
     for (index, workload) in workloads.enumerated() {
       let field = "workloads[\(index)]"
       try Self.check(
         (1...1_000_000).contains(workload.framesPerSecond), "\(field).framesPerSecond",
         "is \(workload.framesPerSecond); it lies between 1 and 1,000,000")
+      try Self.check(
+        (0...Int64.max / 2).contains(workload.peakBytes.value ?? 0), "\(field).peakBytes", "is no number of bytes")
       try Self.validate(workload.opening, "\(field).opening")
       try Self.validate(workload.frames, "\(field).frames")
       try Self.check(
@@ -57,6 +61,8 @@ extension RunRecord {
       let name = "\(field).columns.\(metric.rawValue)"
       try check(column.count == table.count, name, "has \(column.count) numbers \(expected)")
       if metric.tier == .time, column.contains(where: { $0 < 0 }) { throw RunRecordError.clockWentBack(field: name) }
+      let mayBeNegative = metric.tier == .time || metric == .netBytes
+      try check(mayBeNegative || column.allSatisfy { $0 >= 0 }, name, "has a negative count")
       try check(hasTotal(column), name, "has numbers too large to add up")
     }
   }

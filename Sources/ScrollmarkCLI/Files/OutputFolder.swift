@@ -75,10 +75,15 @@ struct OutputFolder {
     return made
   }
 
-  /// A folder of the name of a file cannot give way to it.
+  /// A file gives way to a new one; a folder, a device or a pipe does not, nor does a link that leads to one.
   private static func checkReplaceable(_ path: String) throws(SystemError) {
     var status = stat()
-    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw SystemError(number: EISDIR) }
+    guard stat(path, &status) == 0 else { return }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw SystemError(number: EISDIR)
+    default: throw SystemError(number: EINVAL)
+    }
   }
 
   /// Makes sure that the new names survive a power failure.

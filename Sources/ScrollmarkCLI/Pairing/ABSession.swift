@@ -28,13 +28,23 @@ import Scrollmark
     self.environment = environment
   }
 
-  /// Compares all workloads. What cannot be compared is a finding too. Throws where nothing can go on: `interrupted`, `nothingRan`, and
-  /// `invalidMeasurement` where a binary cannot even say what it understands.
+  /// Compares all workloads. What cannot be compared is a finding too, a binary that cannot even say what it understands included. Throws
+  /// where nothing can go on: `interrupted` and `nothingRan`.
   mutating func run(showing line: inout ProgressLine) throws(CommandFailure) -> [Finding] {
     guard !workloads.isEmpty else { throw CommandFailure(.nothingRan, "there is no workload to compare") }
     defer { line.clear() }
     var runner = try TimedRunner(environment: environment)
-    try runner.learn([base, head])
+    do {
+      try runner.learn([base, head])
+    } catch {
+      guard error.code == .invalidMeasurement else { throw error }
+      comparisons = workloads.map { part in
+        var comparison = ABComparison(workload: part.workload.name, size: part.size.label)
+        comparison.failure = (.invalidMeasurement, error.message)
+        return comparison
+      }
+      return comparisons.flatMap(\.findings)
+    }
     var random = SplitMix64(seed: policy.seed)
     for part in workloads {
       var pairing = ABPairing(part: part, base: base, head: head, policy: policy, runner: runner)

@@ -21,7 +21,7 @@ struct TimedRunner {
   mutating func learn(_ binaries: [Executable]) throws(CommandFailure) {
     options = ["--times-only", "--warm-up"]
     for binary in binaries {
-      let outcome = try start(binary, ["help", "run"], limit: 60, what: "`help run`")
+      let outcome = try start(binary, ["help", "run"], limit: 60, what: "\(binary.label), asked for its `help run`")
       options = options.filter { outcome.text.contains("  \($0) ") }
     }
   }
