@@ -12,11 +12,27 @@ public struct CheckReport: Codable, Equatable, Sendable {
   public var notes: [String]
   /// Whether this is one of several shards of a whole. A shard may have nothing to check; only all of them together may not.
   public var isShard: Bool
+  /// Which shard this is, of how many, where that is known: so that a merge can tell which are missing.
+  public var shard: Place?
+
+  /// A shard among all of them.
+  public struct Place: Codable, Equatable, Sendable {
+    /// Which shard, counted from 1.
+    public var number: Int
+    /// How many there are.
+    public var count: Int
+
+    /// Makes a place.
+    public init(number: Int, count: Int) {
+      self.number = number
+      self.count = count
+    }
+  }
 
   /// Makes a report.
   public init(
     title: String, base: String = "", head: String = "", findings: [Finding] = [], notes: [String] = [],
-    isShard: Bool = false
+    isShard: Bool = false, shard: Place? = nil
   ) {
     self.title = title
     self.base = base
@@ -24,6 +40,7 @@ public struct CheckReport: Codable, Equatable, Sendable {
     self.findings = findings
     self.notes = notes
     self.isShard = isShard
+    self.shard = shard
   }
 
   /// What all findings together come to: the most severe of them. A report without findings is `nothingRan`, never a pass, unless it

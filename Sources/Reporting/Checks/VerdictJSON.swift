@@ -22,9 +22,12 @@ public enum VerdictJSON {
     guard let verdict = try? decoder.decode(Verdict.self, from: Data(json)), verdict.version == currentVersion else {
       return nil
     }
+    if let shard = verdict.shard, !(1...1000).contains(shard.count) || !(1...shard.count).contains(shard.number) {
+      return nil
+    }
     return CheckReport(
       title: verdict.title, base: verdict.base, head: verdict.head, findings: verdict.findings, notes: verdict.notes,
-      isShard: verdict.isShard)
+      isShard: verdict.isShard, shard: verdict.shard)
   }
 
   /// The version of the verdict in `json`, whatever else is in it; nil if it is no verdict. O(n).
@@ -45,6 +48,7 @@ public enum VerdictJSON {
     var base: String
     var head: String
     var isShard: Bool
+    var shard: CheckReport.Place?
     var outcome: Outcome
     var counts: [String: Int]
     var findings: [Finding]
@@ -56,6 +60,7 @@ public enum VerdictJSON {
       base = report.base
       head = report.head
       isShard = report.isShard
+      shard = report.shard
       outcome = report.outcome
       counts = Dictionary(
         uniqueKeysWithValues: Outcome.allCases.map { ($0.rawValue, report.findings($0).count) })

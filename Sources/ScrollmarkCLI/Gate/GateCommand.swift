@@ -27,7 +27,8 @@ import Scrollmark
   private func report(_ plan: GatePlan) throws(CommandFailure) -> CheckReport {
     let current = RunEnvironment.current()
     var report = CheckReport(
-      title: "Gate", base: "the baseline", head: current.commit.value ?? "this build", isShard: plan.shard != nil)
+      title: "Gate", base: "the baseline", head: current.commit.value ?? "this build", isShard: plan.shard != nil,
+      shard: plan.shard.map { CheckReport.Place(number: $0.number, count: $0.count) })
     if let shard = plan.shard, plan.workloads.isEmpty {
       report.notes = ["shard \(shard.label) has no workload: there are fewer workloads than shards"]
       return report

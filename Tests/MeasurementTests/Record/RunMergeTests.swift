@@ -59,6 +59,26 @@ import Testing
       try CheckReport(merging: [("one", report(["a"], [])), ("two", report(["a"], []))])
     }
     #expect(throws: MergeError.nothing) { try CheckReport(merging: []) }
+  }
+
+  @Test("A whole from which a shard is missing is no pass, nor is one of two builds")
+  func gaps() throws {
+    func shard(_ number: Int, of count: Int, head: String = "h") -> CheckReport {
+      let finding = Finding(workload: "w\(number)", size: "full", check: .exact, outcome: .pass, message: "So.")
+      return CheckReport(
+        title: "Gate", head: head, findings: [finding], isShard: true, shard: .init(number: number, count: count))
+    }
+    let whole = try CheckReport(merging: [("a", shard(1, of: 2)), ("b", shard(2, of: 2))])
+    #expect(whole.outcome == .pass)
+    let part = try CheckReport(merging: [("a", shard(1, of: 3)), ("b", shard(3, of: 3))])
+    #expect(part.outcome == .nothingRan)
+    #expect(part.changes.map(\.message) == ["shard 2/3 is missing. Run it, and name its verdict too."])
+    let mixed = try CheckReport(merging: [("a", shard(1, of: 2)), ("b", shard(2, of: 2, head: "other"))])
+    #expect(mixed.outcome == .notComparable)
+  }
+
+  @Test("Nothing is not merged")
+  func nothing() {
     #expect(throws: MergeError.nothing) { try RunMerge([]) }
   }
 }
