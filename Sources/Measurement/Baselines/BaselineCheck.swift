@@ -108,24 +108,3 @@ extension WorkloadResult {
   /// The workload and its size, as messages name them.
   var place: String { "\(name) (\(size))" }
 }
-
-/// Words of a command line.
-enum ShellWord {
-  /// `word` as a shell takes it back; quoted only where it has to be.
-  static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."),
-        UInt8(ascii: "/"):
-        true
-      default: false
-      }
-    }
-    guard !isPlain || word.isEmpty else { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-      + "'"
-  }
-}

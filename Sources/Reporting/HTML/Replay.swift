@@ -6,7 +6,7 @@ struct Replay {
   private let options: String
 
   init(_ workload: WorkloadResult) {
-    name = Self.quoted(workload.name)
+    name = ShellWord.quoted(workload.name)
     let size =
       switch workload.size {
       case "smoke": " --smoke"
@@ -24,14 +24,6 @@ struct Replay {
 
   /// Draws what one frame shows, counted from 0.
   func view(frame: Int) -> String { "scrollmark view \(name) --frame \(frame + 1)\(options) > frame.svg" }
-
-  /// `text` as one word of a shell.
-  private static func quoted(_ text: String) -> String {
-    let isPlain = !text.isEmpty && text.unicodeScalars.allSatisfy { plain.contains($0) }
-    return isPlain && !text.hasPrefix("-") ? text : "'" + text.replacing("'", with: "'\\''") + "'"
-  }
-
-  private static let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./".unicodeScalars)
 }
 
 extension HTMLWriter {

@@ -1,3 +1,5 @@
+import Measurement
+
 /// Scripts that let a shell complete commands, options and the names of workloads, made from the same declarations as the help.
 enum Completion {
   /// The shells for which there is a script.
@@ -51,9 +53,9 @@ enum Completion {
   }
 
   private static func zsh(_ commands: [CommandSpec]) -> String {
-    let names = commands.map { "    \(quoted("\($0.name):\($0.summary)"))" }
+    let names = commands.map { "    \(ShellWord.quoted("\($0.name):\($0.summary)"))" }
     let branches = commands.map { command in
-      let options = command.options.map { quoted(zshOption($0)) }
+      let options = command.options.map { ShellWord.quoted(zshOption($0)) }
       let operand =
         takesWorkloads(command)
         ? "'*:workload:_scrollmark_workloads'" : "'*:file:_files'"
@@ -96,12 +98,12 @@ enum Completion {
     ]
     for command in commands {
       lines.append(
-        "complete -c scrollmark -n __fish_use_subcommand -a \(command.name) -d \(quoted(command.summary))")
-      let condition = quoted("__fish_seen_subcommand_from \(command.name)")
+        "complete -c scrollmark -n __fish_use_subcommand -a \(command.name) -d \(ShellWord.quoted(command.summary))")
+      let condition = ShellWord.quoted("__fish_seen_subcommand_from \(command.name)")
       for option in command.options {
         lines.append(
           "complete -c scrollmark -n \(condition) -l \(option.name.dropFirst(2))"
-            + (option.value == .none ? "" : " -r") + " -d \(quoted(option.help))")
+            + (option.value == .none ? "" : " -r") + " -d \(ShellWord.quoted(option.help))")
       }
       if takesWorkloads(command) {
         lines.append(
@@ -135,10 +137,5 @@ enum Completion {
     case .none, .each: false
     case .one(let name), .any(let name), .some(let name), .action(_, let name): name == "WORKLOAD"
     }
-  }
-
-  /// `text` as one word of a shell.
-  private static func quoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 
 /// `scrollmark init`: writes a package with a layout of one's own.
 struct InitCommand {
@@ -31,17 +32,11 @@ struct InitCommand {
     package.files.map { "\(path)/\($0.path)\n" }.joined() + """
 
       Next:
-        cd \(quoted(path))
+        cd \(ShellWord.quoted(path))
         swift test
         swift package scrollmark run
 
       """
-  }
-
-  /// `path` as one word of a shell.
-  private static func quoted(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
-    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
   }
 
   /// The name of the package is that of its folder, in letters that a manifest takes, and not that of the package it uses: packages are
