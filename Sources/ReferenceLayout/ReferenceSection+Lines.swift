@@ -35,9 +35,12 @@ extension ReferenceSection {
   }
 
   /// The frames of the items of one line that starts at `main` (A13 to A19, A38).
-  func frames(ofLine line: Int, of lines: [Range<Int>], at main: Double, crossLength: Double) -> [AxisRect] {
+  /// `isGrid` says whether the section is a grid.
+  func frames(
+    ofLine line: Int, of lines: [Range<Int>], isGrid: Bool, at main: Double, crossLength: Double
+  ) -> [AxisRect] {
     let length = length(ofLine: lines[line])
-    let origins = crossOrigins(ofLine: line, of: lines, crossLength: crossLength)
+    let origins = crossOrigins(ofLine: line, of: lines, isGrid: isGrid, crossLength: crossLength)
     return zip(lines[line], origins).map { item, cross in
       let size = sizes[item]
       // Each item is centred on its line (A19).
@@ -48,10 +51,12 @@ extension ReferenceSection {
   }
 
   /// Where the items of one line start at right angles to the scroll axis, before pixels are looked at.
-  private func crossOrigins(ofLine line: Int, of lines: [Range<Int>], crossLength: Double) -> [Double] {
+  private func crossOrigins(
+    ofLine line: Int, of lines: [Range<Int>], isGrid: Bool, crossLength: Double
+  ) -> [Double] {
     let limit = lineLimit(crossLength: crossLength)
     let widths = sizes[lines[line]].map(\.cross)
-    if isUniform {
+    if isGrid {
       let full = fullLineCount(of: widths[0], limit: limit)
       guard full > 1 else { return centred(widths[0], limit: limit) }
       let gap = justifiedGap(Array(repeating: widths[0], count: full), limit: limit)
@@ -69,7 +74,7 @@ extension ReferenceSection {
 
   /// Whether the grid of A15 holds. With given sizes all of them are equal; in self-sizing mode equal widths are enough. That is
   /// how the contradiction of A15a is settled here. A section of one item is uniform, too.
-  private var isUniform: Bool {
+  var isGrid: Bool {
     switch mode {
     case .given: sizes.allSatisfy { $0 == sizes[0] }
     case .selfSizing: sizes.allSatisfy { $0.cross == sizes[0].cross }

@@ -19,6 +19,7 @@ struct ReferenceSection: Sendable {
   /// negative insets leave less than nothing, the section ends where it starts, and its footer with it.
   func placed(at start: Double, crossLength: Double) -> PlacedSection {
     let lines = lines(crossLength: crossLength)
+    let isGrid = isGrid
     var main = start
     let header = boundary(at: main, length: metrics.headerLength, crossLength: crossLength)
     main += metrics.headerLength
@@ -27,7 +28,7 @@ struct ReferenceSection: Sendable {
     for line in lines.indices {
       // The space is exact between lines, and only between lines (A20).
       if line > 0 { main += metrics.lineSpacing }
-      items += frames(ofLine: line, of: lines, at: main, crossLength: crossLength)
+      items += frames(ofLine: line, of: lines, isGrid: isGrid, at: main, crossLength: crossLength)
       main += length(ofLine: lines[line])
     }
     main += metrics.mainEndInset

@@ -117,8 +117,11 @@ struct ReferenceGroupSolver: Sendable {
   ) -> [ReferenceSlot] {
     let container = reduced(inside, by: elements.count - 1, of: spacing.room, on: axis)
     var slots: [ReferenceSlot] = []
+    var cell = cell
     for element in elements {
-      slots.append(slot(of: element, in: container, from: cell + slots.reduce(0) { $0 + $1.cells }))
+      let slot = slot(of: element, in: container, from: cell)
+      cell += slot.cells
+      slots.append(slot)
     }
     return slots
   }
@@ -161,9 +164,11 @@ struct ReferenceGroupSolver: Sendable {
     while true {
       let count = held.count + 1
       var next: [ReferenceSlot] = count > 1 && container(count) == container(count - 1) ? held : []
+      var cell = next.reduce(cell) { $0 + $1.cells }
       while next.count < count {
-        let cell = cell + next.reduce(0) { $0 + $1.cells }
-        next.append(slot(of: list[next.count % list.count], in: container(count), from: cell))
+        let slot = slot(of: list[next.count % list.count], in: container(count), from: cell)
+        cell += slot.cells
+        next.append(slot)
       }
       guard lengths.fits(room(of: next, spacing: spacing, on: axis), into: inside[axis]) else { return held }
       held = next
