@@ -3,56 +3,13 @@ import Testing
 
 @testable import ScrollmarkCLI
 
-@Suite("Completion, the manual page, formats for programs")
+@Suite("The manual page, formats for programs")
 struct HabitsTests {
   private let home: TemporaryFolder
 
   init() throws {
     home = try TemporaryFolder()
     try home.write(WorkloadFile.valid, to: "Workloads/short.json")
-  }
-
-  /// What bash offers after `words`, the last of which is being typed.
-  private func completions(_ words: [String]) throws -> [String] {
-    try home.write(Completion.script(for: .bash, commands: CommandCatalog.all), to: "completion.bash")
-    let line = (["scrollmark"] + words).map { "'\($0)'" }.joined(separator: " ")
-    let script = """
-      PATH="\(ToolProcess.tool.deletingLastPathComponent().path):$PATH"; cd "\(home.path)"; source completion.bash
-      COMP_WORDS=(\(line)); COMP_CWORD=\(words.count); _scrollmark; printf '%s\\n' "${COMPREPLY[@]}"
-      """
-    let outcome = try ToolProcess.run(
-      "/usr/bin/env", ["bash", "-c", script], environment: ["SCROLLMARK_HOME": home.path])
-    #expect(outcome.errors == "")
-    return outcome.output.split(separator: "\n").map(String.init)
-  }
-
-  @Test("bash completes commands, options and workloads")
-  func bash() throws {
-    #expect(try completions(["comple"]) == ["completion"])
-    #expect(try completions(["list", "--for"]) == ["--format"])
-    #expect(try completions(["run", "sho"]) == ["short"])
-    #expect(try completions(["list", "--h"]) == ["--help"])
-    #expect(try completions(["--v"]) == ["--version"])
-    #expect(try completions(["help", "comple"]) == ["completion"])
-    #expect(try completions(["completion", ""]) == ["bash", "zsh", "fish"])
-  }
-
-  @Test("Every shell has a script that names every command and option", arguments: Completion.Shell.allCases)
-  func scripts(shell: Completion.Shell) throws {
-    let script = Completion.script(for: shell, commands: CommandCatalog.all)
-    for command in CommandCatalog.all {
-      #expect(script.contains(command.name))
-      for option in command.options { #expect(script.contains(option.name.dropFirst(2))) }
-    }
-    let outcome = try ToolProcess.scrollmark(["completion", shell.rawValue], home: "/proc")
-    #expect(outcome.output == script)
-  }
-
-  @Test("A shell without a script is a usage error that names those with one")
-  func unknownShell() throws {
-    let outcome = try ToolProcess.scrollmark(["completion", "bsh"], home: "/proc")
-    #expect(outcome.status == ExitCode.usage.rawValue)
-    #expect(outcome.errors == "scrollmark: no script for 'bsh'; did you mean bash?; there are: bash, zsh, fish\n")
   }
 
   @Test("The manual page has every command, option, variable and exit code, in the language of man")

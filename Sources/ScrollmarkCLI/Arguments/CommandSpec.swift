@@ -56,6 +56,8 @@ struct OptionSpec {
   var value: Value = .none
   /// What it does, in a line or two.
   var help: String
+  /// Values that are worth offering in a shell, where it takes others too.
+  var offers: [String] = []
 
   /// The value of an option.
   enum Value: Equatable {

@@ -7,7 +7,7 @@ enum CheckOptions {
       name: "--markdown", value: .text(name: "FILE"), help: "write a summary that fits a pull request comment"),
     OptionSpec(name: "--json", value: .text(name: "FILE"), help: "write the verdict and all checks for programs"),
     OptionSpec(
-      name: "--annotate", value: .text(name: "github"), help: "print what failed as annotations of a GitHub workflow"),
+      name: "--annotate", value: .choice(of: ["github"]), help: "print what failed as annotations of a GitHub workflow"),
   ]
 
   /// The options that name a file.

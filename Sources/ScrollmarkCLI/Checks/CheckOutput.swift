@@ -10,9 +10,6 @@ struct CheckOutput {
   /// Makes sure that everything that `arguments` name can be written, before anything is measured.
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     self.arguments = arguments
-    if let tool = arguments.text("--annotate"), tool != "github" {
-      throw CommandFailure(.usage, "--annotate takes github, not '\(tool)'")
-    }
     folders = try Self.prepare(arguments)
   }
 

@@ -1,19 +1,13 @@
-import Measurement
-
 extension CommandCatalog {
-  private static let allowances = ComparisonOptions.Allowance.allCases.map(\.rawValue).joined(separator: ", ")
-
   static let compare = CommandSpec(
     name: "compare",
     summary: "compare two saved runs",
     operands: .each(names: ["BASE.json", "HEAD.json"]),
     options: [
       OptionSpec(
-        name: "--only", value: .text(name: "exact|times"),
+        name: "--only", value: .choice(of: ["exact", "times"]),
         help: "compare counts and bytes alone, or times alone (default: both)"),
-      OptionSpec(
-        name: "--allow", value: .text(name: "WHAT,..."),
-        help: "compare although these differ: \(allowances), or all"),
+      Allowances.option,
       OptionSpec(
         name: "--tolerance", value: .integer(name: "PERCENT", range: 1...1000),
         help: "how much longer the head may take (default: 5)"),

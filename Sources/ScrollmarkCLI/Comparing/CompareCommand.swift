@@ -16,32 +16,9 @@ struct CompareCommand {
   }
 
   private func comparisonOptions() throws(CommandFailure) -> ComparisonOptions {
-    var options = ComparisonOptions(allowed: try allowed())
-    if let name = arguments.text("--only") {
-      guard let tier = ComparisonOptions.Tier(rawValue: name), tier != .all else {
-        throw CommandFailure(.usage, "--only takes exact or times, not '\(name)'")
-      }
-      options.tier = tier
-    }
+    var options = ComparisonOptions(allowed: try Allowances.parse(arguments))
+    options.tier = arguments.text("--only").flatMap(ComparisonOptions.Tier.init) ?? .all
     if let percent = arguments.integer("--tolerance") { options.policy.tolerance = Double(percent) / 100 }
     return options
-  }
-
-  private func allowed() throws(CommandFailure) -> Set<ComparisonOptions.Allowance> {
-    var allowed: Set<ComparisonOptions.Allowance> = []
-    let names = ComparisonOptions.Allowance.allCases.map(\.rawValue)
-    for word in (arguments.text("--allow") ?? "").split(separator: ",").map(String.init) {
-      if word == "all" {
-        allowed.formUnion(ComparisonOptions.Allowance.allCases)
-      } else if let allowance = ComparisonOptions.Allowance(rawValue: word) {
-        allowed.insert(allowance)
-      } else {
-        throw CommandFailure(
-          .usage,
-          "--allow takes \(names.joined(separator: ", ")) or all, not '\(word)'"
-            + Suggestion.phrase(for: word, among: names))
-      }
-    }
-    return allowed
   }
 }

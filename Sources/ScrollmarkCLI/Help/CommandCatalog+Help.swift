@@ -18,7 +18,10 @@ extension CommandCatalog {
     name: "completion",
     summary: "print the script that completes commands in a shell",
     operands: .one(name: "SHELL"),
-    discussion: ["SHELL is bash, zsh or fish. Commands, options and the names of workloads are completed."],
+    discussion: [
+      "SHELL is bash, zsh or fish. Commands, options, their values and the names of workloads are completed. In zsh, source "
+        + "the script after `compinit`; in fish, pipe it into `source`."
+    ],
     examples: [
       ("source <(scrollmark completion bash)", "for this shell"),
       ("scrollmark completion fish > ~/.config/fish/completions/scrollmark.fish", "for every fish"),

@@ -1,3 +1,5 @@
+import Scrollmark
+
 extension CommandCatalog {
   static let stress = CommandSpec(
     name: "stress",
@@ -11,7 +13,9 @@ extension CommandCatalog {
       OptionSpec(
         name: "--minutes", value: .integer(name: "M", range: 1...100_000), help: "go on for M minutes instead"),
       OptionSpec(name: "--seeds", value: .integer(name: "N", range: 1...1_000_000_000), help: "run at most N seeds"),
-      OptionSpec(name: "--profile", value: .text(name: "P"), help: "which operations come (default: everything)"),
+      OptionSpec(
+        name: "--profile", value: .text(name: "P"), help: "which operations come (default: everything)",
+        offers: StressProfile.all.map(\.name)),
       OptionSpec(
         name: "--jobs", value: .integer(name: "N", range: 1...256),
         help: "how many processes share the work (default: 1)"),
