@@ -4,15 +4,18 @@ public struct FrameTimeline: Equatable, Sendable {
   public var frames: [Frame]
   /// The phases in the order in which they began; an inner one lies within an outer one.
   public var spans: [Span]
-  /// Counts at the moment at which they were reported, such as calls to the delegate, in order.
+  /// The calls to the data source and the delegate that have names, in the order in which they began.
+  public var calls: [Call]
+  /// Counts at the moment at which they were reported, such as calls without a name, in order.
   public var marks: [Mark]
   /// How many spans and marks were left out because there were too many.
   public var omitted: Int
 
   /// Makes a timeline.
-  public init(frames: [Frame], spans: [Span], marks: [Mark], omitted: Int = 0) {
+  public init(frames: [Frame], spans: [Span], calls: [Call] = [], marks: [Mark], omitted: Int = 0) {
     self.frames = frames
     self.spans = spans
+    self.calls = calls
     self.marks = marks
     self.omitted = omitted
   }
@@ -55,6 +58,23 @@ public struct FrameTimeline: Equatable, Sendable {
     /// Makes a span.
     public init(phase: FrameMetric, start: Int64, end: Int64) {
       self.phase = phase
+      self.start = start
+      self.end = end
+    }
+  }
+
+  /// A call that ran from `start` to `end`, in nanoseconds since the first frame began.
+  public struct Call: Equatable, Sendable {
+    /// The name of the method, such as `cellForItemAt`.
+    public var name: String
+    /// When it began.
+    public var start: Int64
+    /// When it ended.
+    public var end: Int64
+
+    /// Makes a call.
+    public init(name: String, start: Int64, end: Int64) {
+      self.name = name
       self.start = start
       self.end = end
     }

@@ -33,6 +33,7 @@ enum ProfileSample {
       FrameTimeline.Span(phase: .cells, start: 7_000_000, end: 9_000_000),
       FrameTimeline.Span(phase: .selfSizing, start: 7_500_000, end: 8_000_000),
     ],
+    calls: [FrameTimeline.Call(name: "cellForItemAt", start: 7_100_000, end: 7_400_250)],
     marks: [FrameTimeline.Mark(metric: .delegateCalls, time: 7_000_001, amount: 3)])
 }
 
@@ -132,6 +133,7 @@ enum ProfileSample {
         {"ph":"C","pid":1,"name":"Delegate calls","ts":6000.500,"args":{"value":3}},
         {"ph":"X","pid":1,"tid":2,"name":"Cells and views","cat":"phase","ts":7000.000,"dur":2000.000},
         {"ph":"X","pid":1,"tid":2,"name":"Self-sizing","cat":"phase","ts":7500.000,"dur":500.000},
+        {"ph":"X","pid":1,"tid":3,"name":"cellForItemAt","cat":"call","ts":7100.000,"dur":300.250},
         {"ph":"i","s":"t","pid":1,"tid":3,"name":"Delegate calls","ts":7000.001,"args":{"calls":3}}
         ]}
 

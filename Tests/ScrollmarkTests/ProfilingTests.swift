@@ -115,16 +115,24 @@ import Trace
         #expect(later.start >= span.end || later.end <= span.end)
       }
     }
+    for call in timeline.calls {
+      #expect(timeline.frames.contains { $0.start <= call.start && call.end <= $0.end && call.start <= call.end })
+    }
     let marked = timeline.marks.reduce(0) { $0 + $1.amount }
-    #expect(marked == timeline.frames.reduce(0) { $0 + ($1.counts[.delegateCalls] ?? 0) })
-    #expect(marked > 0)
+    let counted = timeline.frames.reduce(0) { $0 + ($1.counts[.delegateCalls] ?? 0) }
+    #expect(Int64(timeline.calls.count) + marked == counted)
+    #expect(
+      Set(timeline.calls.map(\.name)).isSuperset(of: ["numberOfSections", "numberOfItemsInSection", "cellForItemAt"]))
+    // Each cell is made in a call of its own.
+    let cells = timeline.frames.reduce(0) { $0 + ($1.counts[.cellsMade] ?? 0) + ($1.counts[.cellsReused] ?? 0) }
+    #expect(Int64(timeline.calls.count { $0.name == "cellForItemAt" }) == cells)
   }
 
   @Test("A timeline without room says what it left out, and what it kept is whole")
   func timelineWithoutRoom() throws {
     let timeline = try profiler().timeline(detailed: [9], limit: 40)
     #expect(timeline.omitted > 0)
-    #expect(timeline.spans.count * 2 + timeline.marks.count <= 42)
+    #expect((timeline.spans.count + timeline.calls.count) * 2 + timeline.marks.count <= 42)
     #expect(timeline.frames.count == 11)
     let last = try #require(timeline.frames.last)
     #expect(timeline.spans.contains { $0.start >= last.start }, "the frame that matters has its phases")

@@ -1,7 +1,7 @@
 import Measurement
 
-/// A timeline in the trace event format of Chrome, which Perfetto and chrome://tracing open: frames, the phases in them, calls to the
-/// delegate, and a counter track a metric.
+/// A timeline in the trace event format of Chrome, which Perfetto and chrome://tracing open: frames, the phases in them, calls to the data
+/// source and the delegate by name, and a counter track a metric.
 public enum ChromeTrace {
   private static let frames = 1
   private static let phases = 2
@@ -28,6 +28,9 @@ public enum ChromeTrace {
     }
     for span in timeline.spans {
       events.complete(span.phase.label, category: "phase", thread: phases, start: span.start, end: span.end)
+    }
+    for call in timeline.calls {
+      events.complete(call.name, category: "call", thread: calls, start: call.start, end: call.end)
     }
     for mark in timeline.marks {
       events.instant(mark.metric.label, thread: calls, time: mark.time, amount: mark.amount)

@@ -9,6 +9,12 @@ import UIKit
   func endFrame()
   /// What the frame that ended last left on `stage`, and which step of the script it belongs to.
   func describeFrame(_ stage: Stage, step: Int)
+  /// Who is told of each call to the data source and the delegate; nil where nobody wants to know, and the calls go straight there.
+  var calls: (any CallListener)? { get }
+}
+
+extension FrameRecorder {
+  var calls: (any CallListener)? { nil }
 }
 
 /// One way through a workload: the opening, then the frames of its script. The same workload and items play the same each time.
@@ -30,7 +36,7 @@ import UIKit
     try FrameClocks.with(clock) {
       let model = StageModel(items, defaultSize: workload.layout.defaultItemSize(in: workload.width))
       recorder.beginFrame()
-      let stage = Stage(workload, model: model)
+      let stage = Stage(workload, model: model, calls: recorder.calls)
       stage.view.layoutIfNeeded()
       recorder.endFrame()
       recorder.describeFrame(stage, step: 0)

@@ -11,23 +11,24 @@ import UIKit
   private let snapshots: StageSnapshots?
   private let delegate: (any UICollectionViewDelegate)?
 
-  /// The stage of `workload`.
-  convenience init(_ workload: Workload, model: StageModel) {
+  /// The stage of `workload`; `calls` is told of each call to its data source and its delegate.
+  convenience init(_ workload: Workload, model: StageModel, calls: (any CallListener)? = nil) {
     self.init(
       workload.layout, size: CGSize(width: workload.width, height: workload.height), model: model,
-      updates: workload.updates, cells: workload.cells)
+      updates: workload.updates, cells: workload.cells, calls: calls)
   }
 
   /// A stage whose viewport has `size`, in points.
   init(
     _ blueprint: LayoutBlueprint, size: CGSize, model: StageModel, updates: Workload.Updates = .batches,
-    cells: CellBlueprint? = nil
+    cells: CellBlueprint? = nil, calls: (any CallListener)? = nil
   ) {
     let bounds = CGRect(origin: .zero, size: size)
     self.model = model
     self.blueprint = blueprint
     dataSource = StageDataSource(model: model, cells: cells)
-    delegate = blueprint.sizing == .delegate ? SizingDelegate(model: model, blueprint: blueprint) : nil
+    let sizes = blueprint.sizing == .delegate ? SizingDelegate(model: model, blueprint: blueprint) : nil
+    delegate = calls.flatMap { calls in sizes.map { NamedDelegate($0, calls) } } ?? sizes
     let layout = blueprint.make(model)
     blueprint.adapt(layout, bounds.size)
     view = UICollectionView(frame: bounds, collectionViewLayout: layout)
@@ -36,8 +37,13 @@ import UIKit
       view.register(
         StageBoundary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: StageBoundary.reuseIdentifier)
     }
-    snapshots = updates == .snapshots ? StageSnapshots(of: model, in: view, cells: cells) : nil
+    snapshots = updates == .snapshots ? StageSnapshots(of: model, in: view, cells: cells, calls: calls) : nil
     if snapshots == nil { view.dataSource = dataSource }
+    if let calls, snapshots == nil {
+      let named = NamedDataSource(dataSource, calls)
+      calls.dataSource = named
+      view.dataSource = named
+    }
     view.delegate = delegate
   }
 
