@@ -1,4 +1,6 @@
 import Foundation
+import Reporting
+import Scrollmark
 import Testing
 
 @testable import ScrollmarkCLI
@@ -66,11 +68,51 @@ struct ProfileCommandTests {
     for (arguments, complaint) in [
       (["--worst", "1", "--frames", "1"], "--worst and --frames exclude each other: each names frames"),
       (["--frames", "11"], "--frames: '11' is not within the 10 frames of the script"),
-      (["--sampler", "guess"], "--sampler takes perf or in-process, not 'guess'"),
     ] {
       let wrong = try ToolProcess.scrollmark(["profile", "short", "--smoke"] + arguments, home: home.path)
       #expect(wrong.status == ExitCode.usage.rawValue)
       #expect(wrong.errors == "scrollmark: \(complaint)\n")
     }
+    let guess = try ToolProcess.scrollmark(["profile", "short", "--sampler", "guess"], home: home.path)
+    #expect(guess.errors.hasPrefix("scrollmark: --sampler takes perf or in-process, not 'guess'\n"))
+  }
+
+  @Test("Without perf, what is lost and what to install is said; the timer stands in only where nobody asked for perf")
+  func withoutPerf() throws {
+    let words = ["profile", "short", "--smoke", "--seconds", "1", "--no-allocations"]
+    let environment = ["SCROLLMARK_HOME": home.path, "PATH": "/nowhere", "SWIFT_DETERMINISTIC_HASHING": "1"]
+    let tool = ToolProcess.tool.path
+    let asked = try ToolProcess.run(tool, words + ["--sampler", "perf"], environment: environment)
+    #expect(asked.status == ExitCode.toolMissing.rawValue)
+    #expect(
+      asked.errors.contains(
+        "scrollmark: there is no perf on the PATH: no CPU samples were taken; install the package linux-perf, "
+          + "or say `--sampler in-process`\n"))
+    let free = try ToolProcess.run(tool, words, environment: environment)
+    #expect(
+      free.errors.contains(
+        "scrollmark: there is no perf on the PATH: a timer within the process takes the samples, which sees no kernel code; "
+          + "install the package linux-perf\n"))
+    #expect(free.output.contains(" by in-process"))
+  }
+
+  @Test("Few samples are called few")
+  func fewSamples() {
+    var outcome = ProfileOutcome(
+      record: SampleRun.record(), plan: ProfilePlan(region: .script, playbacks: 1), command: "")
+    func samples(_ count: Int64) -> StackProfile {
+      var builder = StackProfile.Builder(unit: .samples)
+      builder.add([StackProfile.Function(name: "f", module: "m")], weight: count)
+      return builder.build()
+    }
+    // Twice the standard error of one half: 1 / sqrt(100).
+    outcome.cpu = samples(100)
+    #expect(
+      outcome.fewSamples == "100 samples are few: a share may be off by 10 % of the whole; --seconds asks for more")
+    #expect(outcome.section.scope.contains("100 samples are few"))
+    outcome.cpu = samples(1_000)
+    #expect(outcome.fewSamples == nil)
+    outcome.cpu = nil
+    #expect(outcome.fewSamples == nil)
   }
 }

@@ -47,10 +47,9 @@ import Scrollmark
         outcome.kind = kind
         return outcome
       } catch let refusal as PerfSampler.Refusal {
-        let isLast = kind == kinds.last
-        outcome.missing.append(isLast ? .sampler(refusal.reason) : .perf(refusal.reason))
+        outcome.missing.append(.perf(refusal, isLast: kind == kinds.last))
       } catch let refusal as InProcessSampler.Refusal {
-        outcome.missing.append(.sampler(SystemError(number: refusal.number).text))
+        outcome.missing.append(.timer(SystemError(number: refusal.number).text))
       } catch is CancellationError {
         throw CommandFailure(.interrupted, "interrupted")
       } catch {
@@ -102,7 +101,7 @@ extension PerfSampler {
   /// Starts perf for `sampling`, if it is there.
   fileprivate convenience init(_ sampling: CPUSampling) throws {
     guard let path = Helper.path(of: "perf", environment: sampling.environment) else {
-      throw Refusal(reason: "it is not on the PATH")
+      throw Refusal(reason: "there is no perf on the PATH", isMissing: true)
     }
     try self.init(
       path: path, frequency: CPUSampling.frequency, environment: sampling.environment, folder: sampling.folder)

@@ -25,8 +25,9 @@ extension CommandCatalog {
         name: "--seconds", value: .integer(name: "N", range: 1...600),
         help: "how much time within frames to sample (default: 2); replaying takes at most 15 times as long"),
       OptionSpec(
-        name: "--sampler", value: .text(name: "NAME"),
-        help: "perf, or in-process: a timer of the tool's own (default: perf where it works)"),
+        name: "--sampler", value: .choice(of: CPUSampling.Kind.allCases.map(\.rawValue)),
+        help: "in-process is a timer of the tool's own (default: perf where it works, which the package linux-perf has)"
+      ),
       OptionSpec(name: "--no-allocations", help: "leave the allocation sites out"),
       OptionSpec(
         name: "--out", value: .text(name: "DIR"),
@@ -37,7 +38,8 @@ extension CommandCatalog {
         + "what happens between frames is not part of it. In a playback of its own each allocation within frames is recorded "
         + "with its callers, each phase and each delegate call with its time.",
       "report.html shows all of it. cpu.collapsed, allocations.collapsed and bytes.collapsed hold the stacks for speedscope and "
-        + "flame graph tools, cpu.svg and allocations.svg the flame graphs as pictures; trace.json opens in Perfetto.",
+        + "flame graph tools, cpu.svg and allocations.svg the flame graphs as pictures; trace.json opens in Perfetto "
+        + "and chrome://tracing: frames, their phases, each call to the data source and the delegate by name with the time it took, and counters.",
       "What is missing is said on standard error with the package to install; the rest is done all the same, and the exit "
         + "code is 35.",
     ],

@@ -20,18 +20,24 @@ struct MissingTool: Equatable {
     name: "swift-demangle is not there", loss: "names of Swift functions are mangled",
     remedy: "put the toolchain's folder on the PATH")
 
-  /// perf does not work, because of `reason`.
-  static func perf(_ reason: String) -> MissingTool {
-    MissingTool(
-      name: "perf cannot be used (\(reason))",
-      loss: "a timer within the process takes the samples, which sees no kernel code",
-      remedy: "install the package linux-perf", isLoss: false)
+  /// perf does not work; `isLast` where no other sampler is tried after it.
+  static func perf(_ refusal: PerfSampler.Refusal, isLast: Bool) -> MissingTool {
+    let remedy =
+      refusal.isMissing
+      ? "install the package linux-perf"
+      : "let it look at processes (`sysctl kernel.perf_event_paranoid=1`, or run as root)"
+    return MissingTool(
+      name: refusal.isMissing ? refusal.reason : "perf does not work (\(refusal.reason))",
+      loss: isLast
+        ? "no CPU samples were taken" : "a timer within the process takes the samples, which sees no kernel code",
+      remedy: isLast ? "\(remedy), or say `--sampler in-process`" : remedy, isLoss: isLast)
   }
 
-  /// No sampler works.
-  static func sampler(_ reason: String) -> MissingTool {
+  /// The timer within the process does not work.
+  static func timer(_ reason: String) -> MissingTool {
     MissingTool(
-      name: "no CPU samples (\(reason))", loss: "there is no CPU profile", remedy: "install the package linux-perf")
+      name: "the timer within the process does not work (\(reason))", loss: "no CPU samples were taken",
+      remedy: "install the package linux-perf, and say `--sampler perf`")
   }
 
   /// Allocation sites cannot be recorded.

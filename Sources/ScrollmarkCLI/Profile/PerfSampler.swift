@@ -7,6 +7,8 @@ import Scrollmark
   /// Why perf does not work.
   struct Refusal: Error {
     var reason: String
+    /// Whether there is no such program at all.
+    var isMissing = false
   }
 
   /// Opening takes a message to perf and its answer.

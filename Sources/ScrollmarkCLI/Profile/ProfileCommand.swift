@@ -17,7 +17,6 @@ import Scrollmark
     if let request = AllocationChild.Request(environment) {
       return try AllocationChild.record(one, request, frames: arguments.text("--frames"))
     }
-    let samplers = try samplers()
     let path = arguments.text("--out") ?? home.profiles + "/" + one.workload.name
     let folder = try OutputFolder(preparing: path)
     var line = ProgressLine(
@@ -37,12 +36,8 @@ import Scrollmark
   }
 
   /// The samplers to try, the best first.
-  private func samplers() throws(CommandFailure) -> [CPUSampling.Kind] {
-    guard let name = arguments.text("--sampler") else { return CPUSampling.Kind.allCases }
-    guard let kind = CPUSampling.Kind(rawValue: name) else {
-      throw CommandFailure(.usage, "--sampler takes perf or in-process, not '\(name)'")
-    }
-    return [kind]
+  private var samplers: [CPUSampling.Kind] {
+    arguments.text("--sampler").flatMap(CPUSampling.Kind.init).map { [$0] } ?? CPUSampling.Kind.allCases
   }
 
   private func profile(
@@ -61,7 +56,8 @@ import Scrollmark
         playbackSeconds: elapsed / Double(result.timePasses + 1)))
     let folder = try ScratchFolder()
     let profiler = try CommandFailure.catching { try WorkloadProfiler(one.workload, size: one.size) }
-    var outcome = ProfileOutcome(record: record, plan: plan, command: Self.command(one, arguments))
+    var outcome = ProfileOutcome(
+      record: record, plan: plan, command: Self.command(home.file(of: one.workload) ?? one.workload.name, arguments))
 
     let sampling = CPUSampling(profiler: profiler, plan: plan, environment: environment, folder: folder)
     let cpu = try sampling.run(samplers) { done in
@@ -85,7 +81,9 @@ import Scrollmark
       recorderNanosecondsPerFrame: .value(WorkloadRunner.recorderCostPerFrame()), workloads: [])
     let runner = WorkloadRunner(options: RunOptions(pictures: 3))
     record.workloads = try CommandFailure.catching {
-      [try runner.run(one.workload, size: one.size, isCancelled: { Interruption.isRequested })]
+      var result = try runner.run(one.workload, size: one.size, isCancelled: { Interruption.isRequested })
+      result.file = home.file(of: one.workload)
+      return [result]
     }
     record.environment.loadAtEnd = RunEnvironment.loadAverage()
     return record
@@ -107,9 +105,9 @@ import Scrollmark
     }
   }
 
-  /// The command line that does the same again.
-  static func command(_ one: OneWorkload, _ arguments: ParsedArguments) -> String {
-    var words = ["scrollmark profile", arguments.operands[0]]
+  /// The command line that does the same again with the workload of that name or path.
+  static func command(_ workload: String, _ arguments: ParsedArguments) -> String {
+    var words = ["scrollmark profile", ShellWord.quoted(workload)]
     if let worst = arguments.integer("--worst") { words.append("--worst \(worst)") }
     if let frames = arguments.text("--frames") { words.append("--frames \(frames)") }
     return (words + sizeWords(arguments)).joined(separator: " ")

@@ -43,6 +43,19 @@ struct ProfileOutcome {
     }
   }
 
+  /// What to know of the samples before believing shares of them: that they are few. Nil where they are not.
+  var fewSamples: String? {
+    guard let cpu, cpu.total < Self.manySamples else { return nil }
+    if cpu.total == 0 { return "no sample fell into these frames: ask for more with --seconds" }
+    // Twice the standard error of a share of one half.
+    let doubt = min(1, 1 / Double(cpu.total).squareRoot())
+    return
+      "\(cpu.unit.readable(cpu.total)) are few: a share may be off by \(Readable.percent(doubt)) of the whole; --seconds asks for more"
+  }
+
+  /// From so many samples on, shares are good to three in a hundred.
+  private static let manySamples = 1_000
+
   /// What a report shows of it.
   var section: ProfileSection {
     let profiles: [(String, StackProfile?)] = [
@@ -57,7 +70,8 @@ struct ProfileOutcome {
       ? "" : "; allocations are estimated from one in about \(Readable.bytes(Double(allocationPeriod)))"
     return ProfileSection(
       workload: result.name, size: result.size,
-      scope: scope.prefix(1).uppercased() + scope.dropFirst() + sampled + estimate,
+      scope: scope.prefix(1).uppercased() + scope.dropFirst() + sampled + estimate
+        + (fewSamples.map { "; \($0)" } ?? ""),
       command: command, profiles: profiles.compactMap { title, profile in profile.map { (title: title, profile: $0) } })
   }
 

@@ -24,6 +24,7 @@ enum ProfileSummary {
     let times = outcome.plan.playbacks == 1 ? "once" : "\(Readable.count(outcome.plan.playbacks)) times"
     let lost = outcome.lost > 0 ? ", \(Readable.count(outcome.lost)) lost" : ""
     return "\(workload), played \(times): \(cpu.unit.readable(cpu.total)) by \(sampler.rawValue)\(lost)\n"
+      + (outcome.fewSamples.map { "!  \($0)\n" } ?? "")
   }
 
   private static func table(_ profile: StackProfile) -> String {
