@@ -27,6 +27,18 @@ import Testing
     #expect(ChangePoints.find(in: []).isEmpty)
   }
 
+  @Test("It takes sixteen values to tell a change, however large it is")
+  func fewest() {
+    // Two halves wholly apart: p = 2 exp(-6 × (n²/4)² / (n³ + n²)), which is 0.0107 for 15 values (7 × 8 pairs) and 0.0071 for 16.
+    #expect(ChangePoints.fewestToFind() == 16)
+    func halves(_ count: Int) -> [Double] { (0..<count).map { Double($0) + ($0 < count / 2 ? 0 : 1_000) } }
+    #expect(ChangePoints.find(in: halves(16)) == [8])
+    #expect(ChangePoints.find(in: halves(15)).isEmpty)
+    // Eight values are the fewest that are looked at: p = 2 exp(-6 × 16² / (8³ + 8²)) = 0.139. For 10 it is 0.066, for 9 still 0.103.
+    #expect(ChangePoints.fewestToFind(chance: 0.15) == 8)
+    #expect(ChangePoints.fewestToFind(chance: 0.1) == 10)
+  }
+
   @Test("Several levels are several changes, in order")
   func levels() {
     let wave: [Double] = (0..<15).map { Double($0 * 7 % 5) / 10 }

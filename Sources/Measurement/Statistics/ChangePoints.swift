@@ -13,6 +13,16 @@ public enum ChangePoints {
     return find(in: values[...], chance: chance)
   }
 
+  /// The fewest values of which `find` can say that their level changed. Of fewer, even two levels that are wholly apart are not that
+  /// improbable, so that no change found in them does not mean that there is none.
+  public static func fewestToFind(chance: Double = 0.01) -> Int {
+    precondition(chance > 0 && chance < 1, "A probability lies between 0 and 1, not at \(chance)")
+    var count = 2 * fewest
+    // The largest statistic is that of two halves wholly apart.
+    while probability(of: Double((count / 2) * (count - count / 2)), count: count) >= chance { count += 1 }
+    return count
+  }
+
   private static func find(in values: ArraySlice<Double>, chance: Double) -> [Int] {
     guard let change = change(in: values), change.probability < chance else { return [] }
     return find(in: values[..<change.place], chance: chance) + [change.place]
@@ -34,9 +44,13 @@ public enum ChangePoints {
       let statistic = (2 * sum - Double(cut * (count + 1))).magnitude
       if statistic > size { (best, size) = (cut, statistic) }
     }
+    return (values.startIndex + best, probability(of: size, count: count))
+  }
+
+  /// How probable a statistic of at least `size` is where nothing changed: Pettitt's approximation.
+  private static func probability(of size: Double, count: Int) -> Double {
     let n = Double(count)
-    let probability = min(1, 2 * exp(-6 * size * size / (n * n * n + n * n)))
-    return (values.startIndex + best, probability)
+    return min(1, 2 * exp(-6 * size * size / (n * n * n + n * n)))
   }
 
   /// The rank of each value, from 1; equal values share theirs.

@@ -13,27 +13,45 @@ struct HistorySection {
         Series(history.series(number, of: workload.name, size: workload.size, on: record.environment.cpu.value))
       }
     }
-    // What changed comes first.
-    series = all.filter { !$0.changes.isEmpty } + all.filter { $0.changes.isEmpty }
+    // What changed comes first, what is too short to say comes last.
+    series = Finding.allCases.flatMap { finding in all.filter { $0.finding == finding } }
+  }
+
+  /// What can be said of a number over the runs.
+  private enum Finding: CaseIterable {
+    case changed, steady, unknown
   }
 
   func write(into html: inout HTMLWriter) {
     guard !isEmpty else { return }
-    let changed = series.filter { !$0.changes.isEmpty }
-    let steady = series.filter(\.changes.isEmpty)
+    let parts = Finding.allCases.map { finding in series.filter { $0.finding == finding } }
     html.element("section", ["class": "history-section", "aria-labelledby": "history"]) { html in
       html.element("h2", ["id": "history"], text: "History")
       html.element(
         "p", ["class": "about"],
         text:
           "Each dot is a saved run, the oldest left; a line across is the median of a stretch. A dashed line marks where the level "
-          + "changed (Pettitt's test, one false alarm in a hundred). Times are those of this processor only.")
-      write(changed, from: 0, into: &html)
-      guard !steady.isEmpty else { return }
-      html.element("details", changed.isEmpty ? ["open": ""] : [:]) { html in
-        html.element("summary", text: "\(Readable.count(steady.count)) numbers without a change")
-        write(steady, from: changed.count, into: &html)
-      }
+          + "changed (Pettitt's test, one false alarm in a hundred), which can be told from \(Self.fewestRuns) runs on. Times are those of "
+          + "this processor only.")
+      write(parts[0], from: 0, into: &html)
+      writeFold(parts[1], "without a change", from: parts[0].count, isOpen: parts[0].isEmpty, into: &html)
+      writeFold(
+        parts[2], "of too few runs to tell a change", from: parts[0].count + parts[1].count,
+        isOpen: parts[0].isEmpty && parts[1].isEmpty, into: &html)
+    }
+  }
+
+  /// How many runs it takes to say that a number has changed, or has not.
+  private static let fewestRuns = ChangePoints.fewestToFind()
+
+  private func writeFold(
+    _ series: [Series], _ words: String, from first: Int, isOpen: Bool, into html: inout HTMLWriter
+  ) {
+    guard !series.isEmpty else { return }
+    html.element("details", isOpen ? ["open": ""] : [:]) { html in
+      let numbers = series.count == 1 ? "1 number" : "\(Readable.count(series.count)) numbers"
+      html.element("summary", text: "\(numbers) \(words)")
+      write(series, from: first, into: &html)
     }
   }
 
@@ -61,6 +79,15 @@ struct HistorySection {
     var changes: [Int]
     var levels: [Double]
 
+    private enum CodingKeys: CodingKey {
+      case title, caption, unit, values, runs, changes, levels
+    }
+
+    var finding: Finding {
+      if !changes.isEmpty { return .changed }
+      return values.count < HistorySection.fewestRuns ? .unknown : .steady
+    }
+
     /// Nil where there are fewer than two runs.
     init?(_ series: RunHistory.Series) {
       guard series.values.count >= 2 else { return nil }
@@ -80,7 +107,11 @@ struct HistorySection {
     }
 
     private static func caption(_ levels: [Double], changes: [Int], runs: [String]) -> String {
-      guard let last = changes.last, levels.count >= 2 else { return "no change in \(runs.count) runs" }
+      guard let last = changes.last, levels.count >= 2 else {
+        return runs.count < HistorySection.fewestRuns
+          ? "\(runs.count) runs; it takes \(HistorySection.fewestRuns) to tell a change"
+          : "no change in \(runs.count) runs"
+      }
       let (before, after) = (levels[levels.count - 2], levels[levels.count - 1])
       let size = before > 0 ? ", by \(Readable.percent((after / before - 1).magnitude))" : ""
       return "\(after > before ? "rose" : "fell")\(size) with \(runs[last])"
