@@ -24,6 +24,11 @@ DRAWN = """
   kind: box.dataset.chart, label: box.dataset.label, shapes: box.querySelectorAll("svg path, svg rect").length
 }))
 """
+# Tables wider than their box that show no hint.
+SILENT_TABLES = """
+[...document.querySelectorAll(".scroller")].filter((box) => box.scrollWidth > box.clientWidth + 4
+  && getComputedStyle(box.parentNode, "::after").content === "none").map((box) => box.getAttribute("aria-label"))
+"""
 FOCUSED = """
 (() => {
   const element = document.activeElement;
@@ -188,6 +193,10 @@ class Reader:
             self.problems.append(f"{place}: {error}")
         if self.pictures:
             self.picture(f"{width}-{scheme}", width)
+        self.browser.run("document.querySelectorAll('details').forEach((part) => { part.open = true; })")
+        self.browser.run("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        silent = self.browser.run(SILENT_TABLES)
+        self.expect(silent == [], f"{place}: wide tables that do not say that they scroll: {silent}")
         return len(charts), seconds
 
     def picture(self, name, width):
@@ -234,6 +243,38 @@ class Reader:
         for word, name in expected.items():
             self.expect(word in words, f"the Tab key does not reach {name}")
         self.fold()
+        self.use_flame_graph()
+
+    def use_flame_graph(self):
+        """Moves about in the first flame graph with the keys: down to the widest call, sideways, up, in and out again."""
+        area = self.browser.run("""
+            (() => {
+              const area = document.querySelector(".flame-area");
+              if (!area) return false;
+              for (let part = area; part; part = part.parentElement) if (part.tagName === "DETAILS") part.open = true;
+              area.focus();
+              return document.activeElement === area;
+            })()""")
+        if not area:
+            self.expect(self.browser.run("!document.querySelector('[data-chart=flame]')"), "the flame graph takes no keys")
+            return
+        tip = lambda: self.browser.run("document.querySelector('.flame-tip').textContent")
+        chosen = lambda: self.browser.run("document.querySelectorAll('.flame-area .chosen').length")
+        boxes = lambda: self.browser.run("document.querySelectorAll('.flame-area .faded').length")
+        said = []
+        for key in ("ArrowDown", "ArrowDown", "ArrowDown"):
+            self.browser.press(key)
+            said.append(tip())
+            self.expect(chosen() == 1, f"no box is chosen in the flame graph after {key}")
+        self.expect(len(set(said)) > 1, f"the arrow keys lead nowhere in the flame graph: {said}")
+        self.browser.press("Enter", text="\r")
+        self.expect(boxes() > 0, "Enter does not zoom into the flame graph")
+        self.expect(tip() == said[-1], "Enter leads to another box of the flame graph")
+        self.browser.press("ArrowUp")
+        self.expect(tip() == said[-2], "the arrow up does not lead back in the flame graph")
+        self.expect(chosen() == 1, "what is chosen above the zoom does not show")
+        self.browser.press("Escape")
+        self.expect(boxes() == 0 and tip().startswith("all 100"), "Escape does not show all of the flame graph")
 
     def fold(self):
         card = self.browser.run("""

@@ -14,6 +14,7 @@ enum ReportStyle {
       --base: #8a6100; --warm: #b3400a; --cool: #00694f;
       --flame0: #9ecae9; --flame1: #a6d8c3; --flame2: #f6cd7f; --flame3: #e3bcd3; --flame4: #d9d9d3; --flame-ink: #1b1c1f;
       --p-cell: #d5e6f4; --p-other: #fbe3b4; --p-decoration: #d7ece3; --p-paper: #fbfbf9; --p-outside: #e8e8e3;
+      --edge: #00000030;
       color-scheme: light;
     }
     @media screen and (prefers-color-scheme: dark) {
@@ -26,6 +27,7 @@ enum ReportStyle {
         --base: #f0cd7c; --warm: #ff9d6b; --cool: #5fd3ad;
         --flame0: #2f5f86; --flame1: #2c6650; --flame2: #7a5a16; --flame3: #74466a; --flame4: #45474e; --flame-ink: #f2f2f2;
         --p-cell: #16364e; --p-other: #43330f; --p-decoration: #12342a; --p-paper: #141518; --p-outside: #26282d;
+        --edge: #ffffff38;
         color-scheme: dark;
       }
     }
@@ -95,7 +97,18 @@ enum ReportStyle {
     """
 
   private static let tables = """
-    .scroller { position: relative; overflow-x: auto; }
+    .scroller { position: relative; overflow-x: auto; overflow-y: hidden; }
+    .scroller, .workloads .scroller, .changes > .wide > .scroller {
+      background: linear-gradient(to left, var(--surface) 30%, transparent) right / 56px 100% no-repeat local,
+        linear-gradient(to left, var(--edge), transparent) right / 18px 100% no-repeat scroll;
+      background-color: var(--surface);
+    }
+    .wide { --surface: var(--paper); } .card .wide, .workloads .wide, .changes > .wide { --surface: var(--card); }
+    .wide.over::after {
+      content: "More to the right: scroll sideways →"; display: block; margin-top: 4px; text-align: right; color: var(--soft);
+      font-size: 12.5px;
+    }
+    .wide.over:not(.more)::after { content: "← scroll back"; }
     table { border-collapse: separate; border-spacing: 0; width: 100%; font-size: 14px; }
     th, td { padding: 7px 0 7px 20px; text-align: left; vertical-align: baseline; border-bottom: 1px solid var(--line); }
     th:first-child, td:first-child { padding-left: 0; }
@@ -105,8 +118,8 @@ enum ReportStyle {
     .number { text-align: right; white-space: nowrap; }
     thead .number { white-space: normal; }
     td .detail, th .detail { display: block; font-size: 12.5px; line-height: 18px; font-weight: 400; }
-    .workloads .scroller, .changes > .scroller {
-      margin-top: 14px; padding: 8px 0; background: var(--card); border: 1px solid var(--line); border-radius: 14px;
+    .workloads .scroller, .changes > .wide > .scroller {
+      margin-top: 14px; padding: 8px 0; border: 1px solid var(--line); border-radius: 14px;
     }
     .summary tr > :first-child { position: sticky; left: 0; z-index: 1; padding-left: 24px; background: var(--card); }
     .summary tr > :last-child { padding-right: 24px; }
@@ -238,7 +251,7 @@ enum ReportStyle {
       nav, .zoom, .controls, .command button, .flame-tip { display: none; }
       .card { break-inside: auto; } .frame, .chart, tr { break-inside: avoid; }
       .plot-svg, .flame-area svg { max-width: 100%; height: auto; }
-      .scroller { overflow: visible; }
+      .scroller { overflow: visible; background: none; } .wide.over::after { content: none; }
       .summary .spread { min-width: 170px; }
       .axis .decade:nth-child(odd) { display: none; }
       .figures { grid-template-columns: repeat(8, minmax(0, 1fr)); }

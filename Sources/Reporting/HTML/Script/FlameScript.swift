@@ -11,7 +11,7 @@ enum FlameScript {
       const reset = html("button", { type: "button", onclick: () => zoom(root) }, "All");
       box.replaceChildren(html("div", { class: "controls" }, search, found, reset), tip, area);
       const root = make([-1, data.total, 0, data.roots], null, 0);
-      let top = root, chosen = root;
+      let top = root, chosen = root, drawn = new Set();
 
       function make([name, total, own, calls], parent, depth) {
         const node = { name, total, own, parent, depth };
@@ -36,6 +36,7 @@ enum FlameScript {
         const width = Math.max(area.clientWidth, 200);
         const word = search.value.trim().toLowerCase();
         const places = [];
+        drawn = new Set();
         let matched = 0;
         const path = [];
         for (let node = top; node; node = node.parent) path.unshift(node);
@@ -57,6 +58,7 @@ enum FlameScript {
         const levels = Math.max(...places.map((place) => place.level)) + 1;
         const picture = svg(null, "svg", { width, height: levels * row, viewBox: `0 0 ${width} ${levels * row}`, "aria-hidden": "true" });
         for (const { node, level, x, wide, faded, isMatch } of places) {
+          drawn.add(node);
           const kind = node.name < 0 ? 4 : data.functions[node.name][3];
           const box = svg(picture, "g", { class: "flame-box" + (faded ? " faded" : "") + (isMatch ? " match" : "") + (node === chosen ? " chosen" : "") });
           svg(box, "rect", { class: "flame-" + kind, x: x + 0.25, y: level * row, width: Math.max(wide - 0.5, 0.4), height: row - 1.5, rx: 2 });
@@ -72,7 +74,8 @@ enum FlameScript {
       }
 
       area.addEventListener("keydown", (event) => {
-        const siblings = chosen.parent ? chosen.parent.calls : [chosen];
+        // What is too narrow to be drawn is passed over.
+        const siblings = (chosen.parent ? chosen.parent.calls : [chosen]).filter((node) => drawn.has(node));
         const place = siblings.indexOf(chosen);
         const widest = chosen.calls.reduce((best, call) => (!best || call.total > best.total ? call : best), null);
         const next = {

@@ -25,6 +25,19 @@ enum StartScript {
     }, { rootMargin: "600px" });
     boxes.forEach((box) => watcher.observe(box));
 
+    /** Says of tables that are wider than the page that there is more of them. */
+    const wide = [...document.querySelectorAll(".wide > .scroller")];
+    function hint(box) {
+      const hidden = box.scrollWidth - box.clientWidth;
+      box.parentNode.classList.toggle("over", hidden > 4);
+      box.parentNode.classList.toggle("more", hidden - box.scrollLeft > 4);
+    }
+    const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => hint(target)));
+    wide.forEach((box) => {
+      sizes.observe(box);
+      box.addEventListener("scroll", () => hint(box), { passive: true });
+    });
+
     let waiting = 0;
     addEventListener("resize", () => {
       clearTimeout(waiting);
