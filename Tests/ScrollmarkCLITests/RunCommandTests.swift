@@ -42,6 +42,28 @@ struct RunCommandTests {
     #expect(result.timePasses == 2)
   }
 
+  @Test("The record names what was left out and why, and the file of a workload that its name alone does not find")
+  func leftOut() throws {
+    try home.write(
+      WorkloadFile.replacing(
+        #"{ "source": "synthetic", "height": { "fixed": 40 } }"#, with: #"{ "source": "packages", "file": "none" }"#
+      ).split(separator: #", "sizes": "items""#).joined(), to: "Workloads/absent.json")
+    let outcome = try ToolProcess.scrollmark(["run", "--smoke"], home: home.path)
+    #expect(outcome.status == 0)
+    let all = try record(in: "Reports/latest")
+    #expect(all.workloads.map(\.name) == ["short"] && all.workloads[0].file == nil)
+    #expect(all.leftOut?.map(\.name) == ["absent"])
+    let reason = try #require(all.leftOut?.first?.reason)
+    #expect(outcome.errors == "scrollmark: absent is left out: \(reason)\n")
+    #expect(home.text(of: "Reports/latest/report.html")?.contains("absent was left out: ") == true)
+
+    let path = try home.write(WorkloadFile.valid, to: "lists/mine.json")
+    #expect(try ToolProcess.scrollmark(["run", path, "--smoke"], home: home.path).status == 0)
+    let mine = try record(in: "Reports/latest")
+    #expect(mine.workloads[0].file == path && mine.leftOut == nil)
+    #expect(home.text(of: "Reports/latest/report.html")?.contains("scrollmark profile \(path) --frames") == true)
+  }
+
   @Test("Shards of a run are the whole together; one with nothing to do writes a run without workloads and says so")
   func shards() throws {
     try home.write(WorkloadFile.valid, to: "Workloads/other.json")

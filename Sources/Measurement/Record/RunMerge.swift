@@ -26,10 +26,20 @@ public struct RunMerge: Equatable, Sendable {
     }
     var merged = RunRecord(
       startedAt: first.record.startedAt, environment: first.record.environment,
-      recorderNanosecondsPerFrame: first.record.recorderNanosecondsPerFrame, workloads: workloads)
+      recorderNanosecondsPerFrame: first.record.recorderNanosecondsPerFrame, workloads: workloads,
+      leftOut: Self.leftOut(runs.map(\.record)))
     merged.environment.loadAtEnd = Self.highest(runs.map(\.record.environment.loadAtEnd))
     self.record = merged
     self.notes = notes
+  }
+
+  /// What none of the runs has, each once: every shard says of all workloads which are left out.
+  private static func leftOut(_ records: [RunRecord]) -> [RunRecord.LeftOut]? {
+    let present = Set(records.flatMap(\.workloads).map(\.name))
+    var left: [RunRecord.LeftOut] = []
+    for entry in records.flatMap({ $0.leftOut ?? [] })
+    where !present.contains(entry.name) && !left.contains(where: { $0.name == entry.name }) { left.append(entry) }
+    return left.isEmpty ? nil : left
   }
 
   /// The highest of the loads that are known.

@@ -16,16 +16,33 @@ public struct RunRecord: Codable, Equatable, Sendable {
   public var recorderNanosecondsPerFrame: Reading<Double>
   /// The workloads in the order in which they ran.
   public var workloads: [WorkloadResult]
+  /// The workloads that should have run and did not; nil where all did, and in records of before there was such a thing.
+  public var leftOut: [LeftOut]?
+
+  /// A workload that did not run.
+  public struct LeftOut: Codable, Equatable, Sendable {
+    /// Its name.
+    public var name: String
+    /// Why it did not run, and what to do about it.
+    public var reason: String
+
+    /// Makes an entry.
+    public init(name: String, reason: String) {
+      self.name = name
+      self.reason = reason
+    }
+  }
 
   /// Makes a record in the current format.
   public init(
     startedAt: String, environment: RunEnvironment, recorderNanosecondsPerFrame: Reading<Double>,
-    workloads: [WorkloadResult]
+    workloads: [WorkloadResult], leftOut: [LeftOut]? = nil
   ) {
     self.version = Self.currentVersion
     self.startedAt = startedAt
     self.environment = environment
     self.recorderNanosecondsPerFrame = recorderNanosecondsPerFrame
     self.workloads = workloads
+    self.leftOut = leftOut
   }
 }

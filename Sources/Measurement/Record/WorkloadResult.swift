@@ -2,6 +2,9 @@
 public struct WorkloadResult: Codable, Equatable, Sendable {
   /// The name of the workload: the name of its file without the extension.
   public var name: String
+  /// The path of its file as the user named it, so that it can be run again; nil where the name alone does, and in records of before
+  /// there was such a thing.
+  public var file: String?
   /// What the workload stands for, in a line.
   public var summary: String
   /// The size it ran at: `smoke`, `full`, or a count of items.
@@ -48,9 +51,10 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
     frames: FrameTable, peakBytes: Reading<Int64>, warnings: [String], notExact: String? = nil,
     pictures: [LayoutPicture]? = nil,
     passes: Reading<PassTotals> = .absent(reason: "the totals of the passes were not kept"),
-    instructions: Reading<InstructionCounts>? = nil
+    instructions: Reading<InstructionCounts>? = nil, file: String? = nil
   ) {
     self.name = name
+    self.file = file
     self.summary = summary
     self.size = size
     self.layout = layout
@@ -78,6 +82,7 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
+    file = try container.decodeIfPresent(String.self, forKey: .file)
     summary = try container.decode(String.self, forKey: .summary)
     size = try container.decode(String.self, forKey: .size)
     layout = try container.decode(String.self, forKey: .layout)

@@ -2,11 +2,12 @@ import Measurement
 
 /// The command lines that play a workload again as it was played.
 struct Replay {
+  /// What finds the workload: its name, or the path of its file.
   private let name: String
   private let options: String
 
   init(_ workload: WorkloadResult) {
-    name = ShellWord.quoted(workload.name)
+    name = ShellWord.quoted(workload.file ?? workload.name)
     let size =
       switch workload.size {
       case "smoke": " --smoke"

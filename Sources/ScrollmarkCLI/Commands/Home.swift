@@ -31,6 +31,11 @@ struct Home {
     WorkloadCatalog(directory: arguments.text("--workloads") ?? prefix + "Workloads", registry: registry)
   }
 
+  /// The path of the file of `workload` as the user named it; nil where the name of the workload is enough to find it here.
+  func file(of workload: Workload) -> String? {
+    workload.file == "\(prefix)Workloads/\(workload.name).json" ? nil : workload.file
+  }
+
   /// The baselines.
   func baselines(_ arguments: ParsedArguments) -> BaselineFolder {
     BaselineFolder(path: arguments.text("--baselines") ?? prefix + "Reports/baselines")

@@ -20,7 +20,7 @@ import Scrollmark
     let folder = try OutputFolder(preparing: home.output(arguments))
     var record = RunRecord(
       startedAt: WallClock.timestamp(), environment: .current(),
-      recorderNanosecondsPerFrame: recorderCost, workloads: [])
+      recorderNanosecondsPerFrame: recorderCost, workloads: [], leftOut: plan.leftOut.isEmpty ? nil : plan.leftOut)
     var line = ProgressLine(
       isShown: Terminal.canRedraw(environment: environment), width: Terminal.width(), now: WallClock.seconds())
     let outcome = session(plan, counter).run(showing: &line)
@@ -51,6 +51,7 @@ import Scrollmark
       plan: plan,
       runner: { part, progress, isCancelled in
         var result = try runner.run(part.workload, size: part.size, progress: progress, isCancelled: isCancelled)
+        result.file = home.file(of: part.workload)
         if let counter { result.instructions = try counter.count(part, seed: seed) }
         return result
       },

@@ -5,10 +5,16 @@ import Reporting
 enum RunSummary {
   /// The verdict and the table, what recording costs, and where the files are if they were written.
   static func text(_ record: RunRecord, folder: String?, isColored: Bool) -> String {
-    let table = SummaryTable.render(record)
+    let table = table(record, isColored: isColored)
     let files = folder.map { " Files: \($0)/report.html, run.json, results.csv, frames.csv" } ?? ""
-    return (isColored ? colored(table, Verdict(record).outcome) : table) + "\n" + instructions(record)
-      + "\(recorder(record)).\(files)\n"
+    return table + "\n" + instructions(record) + "\(recorder(record)).\(files)\n"
+  }
+
+  /// The table with its first line, the verdict or what comparing the run came to, in colour where that is asked for.
+  static func table(_ record: RunRecord, check: CheckReport? = nil, isColored: Bool) -> String {
+    let table = SummaryTable.render(record, check: check)
+    guard isColored, let end = table.firstIndex(of: "\n") else { return table }
+    return "\u{1B}[1;\(color(record, check))m\(table[..<end])\u{1B}[0m\(table[end...])"
   }
 
   /// A line for each workload whose instructions were asked for; empty where nobody did.
@@ -34,15 +40,19 @@ enum RunSummary {
     }
   }
 
-  /// The table with its first line, the verdict, in colour.
-  private static func colored(_ table: String, _ outcome: Verdict.Outcome) -> String {
-    guard let end = table.firstIndex(of: "\n") else { return table }
-    let color =
-      switch outcome {
-      case .inTime: "32"
-      case .late: "31"
-      case .unknown: "33"
+  private static func color(_ record: RunRecord, _ check: CheckReport?) -> String {
+    let (green, red, yellow) = ("32", "31", "33")
+    guard let check else {
+      switch Verdict(record).outcome {
+      case .inTime: return green
+      case .late: return red
+      case .unknown: return yellow
       }
-    return "\u{1B}[1;\(color)m\(table[..<end])\u{1B}[0m\(table[end...])"
+    }
+    switch check.outcome {
+    case .pass, .improvement: return green
+    case .regression: return red
+    case .missingBaseline, .notComparable, .nothingRan, .invalidMeasurement: return yellow
+    }
   }
 }

@@ -20,7 +20,7 @@ struct GatePlan {
   init(_ arguments: ParsedArguments, operands: [String], catalog: WorkloadCatalog) throws(CommandFailure) {
     let shard = try arguments.text("--shard").map { text throws(CommandFailure) in try Shard(text) }
     let names = try CommandFailure.catching { try catalog.names() }
-    let all = try RunPlan.workloads(named: operands, catalog: catalog)
+    let all = try RunPlan.workloads(named: operands, catalog: catalog).workloads
     let own = shard?.select(all) ?? all
     let isSmall = arguments.has("--smoke")
     let parts = own.flatMap { Self.parts(of: $0, isSmall: isSmall) }

@@ -21,6 +21,18 @@ import Testing
     #expect(try RunRecord(json: merge.record.json()) == merge.record)
   }
 
+  @Test("What no part has is left out of the whole, told once")
+  func leftOut() throws {
+    let (contacts, feed) = (
+      RunRecord.LeftOut(name: "contacts", reason: "no dictionary"), RunRecord.LeftOut(name: "b", reason: "no data here")
+    )
+    var (first, second) = (record(["a"]), record(["b"]))
+    (first.leftOut, second.leftOut) = ([contacts, feed], [contacts])
+    #expect(try RunMerge([("one", first), ("two", second)]).record.leftOut == [contacts])
+    #expect(try RunMerge([("one", record(["a"])), ("two", second)]).record.leftOut == [contacts])
+    #expect(try RunMerge([("one", record(["a"])), ("two", record(["b"]))]).record.leftOut == nil)
+  }
+
   @Test("Parts that ran elsewhere say so, in the notes and at their workloads")
   func elsewhere() throws {
     var other = record(["b"])

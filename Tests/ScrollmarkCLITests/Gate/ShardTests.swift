@@ -13,7 +13,7 @@ struct ShardTests {
     for (index, items) in [10, 2000, 500_000, 40, 900_000, 7, 70_000].enumerated() {
       try folder.write(WorkloadFile.replacing("1000", with: String(items)), to: "w\(index).json")
     }
-    workloads = try RunPlan.workloads(named: [], catalog: WorkloadCatalog(directory: folder.path))
+    workloads = try RunPlan.workloads(named: [], catalog: WorkloadCatalog(directory: folder.path)).workloads
   }
 
   @Test("Each workload is in exactly one shard, whatever their number, in the order of the workloads", arguments: 1...9)

@@ -29,6 +29,10 @@ struct SchemaTests {
   func absentRun() throws {
     #expect(try run.problems(of: SampleRun.record().json()) == [])
     #expect(try run.problems(of: SampleRun.record([]).json()) == [])
+    var record = SampleRun.record()
+    record.workloads[0].file = "lists/photos.json"
+    record.leftOut = [RunRecord.LeftOut(name: "contacts", reason: "there is no dictionary")]
+    #expect(try run.problems(of: record.json()) == [])
   }
 
   @Test("The schema of runs names every metric, and only times where there are only times")
