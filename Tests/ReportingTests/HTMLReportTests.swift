@@ -104,6 +104,34 @@ import Testing
     #expect(page.contains("its load was 7.5 on 2 cores"))
   }
 
+  @Test("Workloads that did not run are named at the top, and one with a file of its own is replayed from it")
+  func leftOut() {
+    var result = Sample.result()
+    result.file = "lists/my photos.json"
+    var record = Sample.record([result])
+    record.leftOut = [RunRecord.LeftOut(name: "contacts", reason: "there is no dictionary")]
+    let page = page(record)
+    #expect(page.contains("<li>contacts was left out: there is no dictionary</li>"))
+    #expect(page.contains("scrollmark profile &#39;lists/my photos.json&#39; --frames 3 --seed 7"))
+    #expect(page.contains("scrollmark view &#39;lists/my photos.json&#39; --frame 3 --seed 7 &gt; frame.svg"))
+  }
+
+  @Test("A history of few runs does not say that nothing changed", arguments: [15, 16])
+  func history(runs: Int) {
+    var history = RunHistory()
+    for run in 1...runs {
+      var record = Sample.record()
+      record.startedAt = "2026-01-\(run + 10)T00:00:00Z"
+      history.add(record)
+    }
+    let page = page(Sample.record(), context: ReportContext(history: history))
+    #expect(page.contains("no change in 16 runs") == (runs == 16))
+    #expect(page.contains("15 runs; it takes 16 to tell a change") == (runs == 15))
+    // The median and the allocations; four frames have no p99.
+    #expect(page.contains("<summary>2 numbers of too few runs to tell a change</summary>") == (runs == 15))
+    #expect(page.contains("<summary>2 numbers without a change</summary>") == (runs == 16))
+  }
+
   @Test("Chart data is thinned, and keeps the slowest frame")
   func thinning() {
     var result = Sample.result()
@@ -176,7 +204,7 @@ import Testing
     #expect(page.contains("<title>1 number got worse in photos - Scrollmark</title>"))
     #expect(page.contains("photos missed the deadline in 1 of 4 frames."))
     let change = try #require(page.range(of: "half as many again"))
-    let fold = try #require(page.range(of: "<summary>1 checks passed</summary>"))
+    let fold = try #require(page.range(of: "<summary>1 check passed</summary>"))
     let workloads = try #require(page.range(of: "Where it is slow</h2>"))
     #expect(change.lowerBound < fold.lowerBound && fold.lowerBound < workloads.lowerBound)
     #expect(page.contains("+50 %"))
@@ -186,20 +214,35 @@ import Testing
 
   @Test("What a check comes to, in a sentence")
   func headlines() {
-    func headline(_ outcomes: [Outcome]) -> String {
-      ChangesSection.headline(
-        CheckReport(
-          title: "",
-          findings: outcomes.map { Finding(workload: "a", check: .exact, outcome: $0, message: "") }))
+    func finding(_ outcome: Outcome, of workload: String = "a", _ check: Finding.Check = .exact) -> Finding {
+      Finding(
+        workload: workload, metric: check == .exact ? "allocations" : "", check: check, outcome: outcome, message: "")
     }
+    func headline(_ findings: [Finding]) -> String {
+      ComparisonHeadline.text(CheckReport(title: "", findings: findings))
+    }
+    let pass = finding(.pass)
     #expect(headline([]) == "Nothing was compared")
-    #expect(headline([.pass, .pass]) == "Nothing got worse in 2 checks")
-    #expect(headline([.pass, .improvement]) == "1 number got better, none worse")
-    #expect(headline([.regression, .regression, .improvement]) == "2 numbers got worse in a, 1 better")
-    #expect(headline([.pass, .notComparable]) == "1 number could not be compared")
-    let machines = Finding(check: .comparability, outcome: .notComparable, message: "")
+    #expect(headline([pass, pass]) == "Nothing got worse in 2 checks")
+    #expect(headline([pass, finding(.improvement)]) == "1 number got better, none worse")
+    let worse = finding(.regression)
+    #expect(headline([worse, worse, finding(.improvement)]) == "2 numbers got worse in a, 1 better")
+    #expect(headline([worse, finding(.regression, of: "b")]) == "2 numbers got worse")
     #expect(
-      ChangesSection.headline(CheckReport(title: "", findings: [machines])) == "The two runs cannot be compared")
+      headline([pass, finding(.notComparable)]) == "1 number could not be compared; nothing got worse in 1 check")
+    let seeds = finding(.notComparable, .comparability)
+    let items = finding(.notComparable, .comparability)
+    #expect(headline([seeds, items]) == "1 workload could not be compared")
+    let alone = finding(.missingBaseline, of: "b", .baseline)
+    #expect(
+      headline([seeds, alone, pass])
+        == "1 workload could not be compared, 1 workload is in one of the runs only; nothing got worse in 1 check")
+    #expect(headline([worse, alone]) == "1 number got worse in a, 1 workload is in one of the runs only")
+    #expect(
+      headline([alone, finding(.improvement)])
+        == "1 workload is in one of the runs only; 1 number got better, none worse")
+    #expect(headline([finding(.notComparable, of: "", .comparability), alone]) == "The two runs cannot be compared")
+    #expect(headline([finding(.nothingRan, of: "", .baseline)]) == "One of the two runs is empty")
   }
 
   @Test("The frames of the base are drawn beside those of the run")

@@ -1,6 +1,7 @@
 import Measurement
-import Reporting
 import Testing
+
+@testable import Reporting
 
 @Suite struct SummaryTableTests {
   @Test("The table lines up, and says why a number is missing")
@@ -26,6 +27,36 @@ import Testing
 
       """
     #expect(SummaryTable.render(Sample.record([Sample.result(), untimed])) == expected)
+  }
+
+  @Test("Beside another run, what changed comes first, then how the run went")
+  func compared() {
+    let worse = Finding(
+      workload: "photos", size: "full", metric: "allocations", statistic: "total", check: .exact, outcome: .regression,
+      base: 10, head: 12, unit: .count, message: "two more")
+    let alone = Finding(
+      workload: "feed", size: "full", check: .baseline, outcome: .missingBaseline, message: "feed is in the base only.")
+    let check = CheckReport(title: "", findings: [worse, alone])
+    let lines = SummaryTable.render(Sample.record(), check: check).split(separator: "\n").map(String.init)
+    #expect(
+      lines.prefix(7) == [
+        "1 number got worse in photos, 1 workload is in one of the runs only",
+        "photos missed the deadline in 1 of 4 frames",
+        "outcome           workload  size  metric       statistic  base  head        change",
+        "----------------  --------  ----  -----------  ---------  ----  ----  ------------",
+        "regression        photos    full  allocations  total        10    12  +2 (+20.0 %)",
+        "missing baseline  feed      full  baseline     -             -     -             -",
+        "!  feed is in the base only.",
+      ])
+    let many = CheckReport(title: "", findings: Array(repeating: worse, count: 30))
+    #expect(SummaryTable.render(Sample.record(), check: many).contains("\n10 more changes are in report.html.\n"))
+  }
+
+  @Test("Workloads that did not run are named with the reason")
+  func leftOut() {
+    var record = Sample.record()
+    record.leftOut = [RunRecord.LeftOut(name: "contacts", reason: "there is no dictionary")]
+    #expect(SummaryTable.render(record).hasSuffix("\n!  contacts was left out: there is no dictionary\n"))
   }
 
   @Test("What warmed up and was left out is said once, or for each workload that differs")
@@ -92,6 +123,33 @@ import Testing
     worse.frames.columns[.time] = [9_000_000, 9_000_000, 1, 1]
     let two = Verdict(Sample.record([fast("feed"), Sample.result(), worse]))
     #expect(two.headline == "2 of 3 workloads missed their deadline; worst is chat, in 2 of 4 frames")
+  }
+
+  @Test("A workload at several sizes is one workload")
+  func sizes() {
+    func sized(_ name: String, _ size: String, isLate: Bool = false) -> WorkloadResult {
+      var result = isLate ? Sample.result(name: name) : fast(name)
+      result.size = size
+      return result
+    }
+    let fine = ["1000", "10000", "100000"].map { sized("scaling", $0) }
+    #expect(Verdict(Sample.record(fine)).headline == "All frames of scaling at 3 sizes met their 120 Hz deadline")
+    let two = Verdict(Sample.record(fine + [fast("photos")]))
+    #expect(two.headline == "All frames of 2 workloads met their 120 Hz deadline")
+    let late = sized("scaling", "1000000", isLate: true)
+    #expect(
+      Verdict(Sample.record(fine + [late])).headline
+        == "scaling at 1,000,000 items missed the deadline in 1 of 4 frames")
+    let later = Verdict(Sample.record(fine + [late, sized("scaling", "full", isLate: true), fast("photos")]))
+    #expect(
+      later.headline
+        == "scaling at 2 of 5 sizes missed the deadline; worst is at 1,000,000 items, in 1 of 4 frames")
+    var untimed = untimed("scaling")
+    untimed.size = "smoke"
+    #expect(Verdict(Sample.record(fine + [untimed])).headline == "The frames of scaling at 1 of 4 sizes were not timed")
+    #expect(ReportHeader.scope(of: fine) == "1 workload at 3 sizes")
+    #expect(ReportHeader.scope(of: fine + [fast("photos")]) == "2 workloads, in 4 sizes together")
+    #expect(ReportHeader.scope(of: [fast("photos"), fast("feed")]) == "2 workloads")
   }
 
   @Test("What was not timed is not called good")

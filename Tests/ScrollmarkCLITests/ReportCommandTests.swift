@@ -24,6 +24,27 @@ struct ReportCommandTests {
     #expect(folder.text(of: "report.html")?.contains("photos") == true)
   }
 
+  @Test("Beside a base, what changed is said first, and what differs can be allowed")
+  func base() throws {
+    var record = SampleRun.record()
+    record.workloads[0].frames.columns[.allocations] = [1, 2]
+    var other = record
+    other.workloads[0].seed = 8
+    let (run, base) = (
+      try folder.write(record.json(), to: "run.json"), try folder.write(other.json(), to: "base.json")
+    )
+    let refused = try ToolProcess.scrollmark(["report", run, "--base", base], home: "/proc")
+    #expect(refused.status == 0)
+    #expect(
+      refused.output.hasPrefix("1 workload could not be compared\nphotos missed the deadline in 1 of 2 frames\n"))
+    #expect(refused.output.contains("the seed is 8 in the base and 7 in the head. Run both in the same way, or say"))
+    let allowed = try ToolProcess.scrollmark(["report", run, "--base", base, "--allow", "input"], home: "/proc")
+    #expect(allowed.output.hasPrefix("Nothing got worse in "))
+    let idle = try ToolProcess.scrollmark(["report", run, "--allow", "input"], home: "/proc")
+    #expect(idle.status == ExitCode.usage.rawValue)
+    #expect(idle.errors.hasPrefix("scrollmark: --allow is about what --base names, and there is no --base"))
+  }
+
   @Test("The reports go where they are told to")
   func elsewhere() throws {
     let run = try folder.write(SampleRun.record().json(), to: "run.json")

@@ -50,26 +50,38 @@ extension Obstacle {
       machine("the frequency governor", text(base.governor), text(head.governor)),
     ]
     var obstacles = facts.filter { $0.base != $0.head }
-    // A machine without a name, or a record from before there were names, is judged by the rest.
-    if let before = base.machine.value, let after = head.machine.value, before != after {
+    // A machine without a name, or a record from before there were names, is judged by the rest. Of another machine whose processor is
+    // another too, the name says nothing more.
+    if let before = base.machine.value, let after = head.machine.value, before != after,
+      !obstacles.contains(where: { $0.allowance == .machine })
+    {
       obstacles.append(machine("the machine", before, after))
     }
     return obstacles
   }
 
-  /// What differs between the work of two results of one workload.
+  /// What differs between the work of two results of one workload. What only follows from another difference is left out: another seed
+  /// or another number of items gives another digest, another script another number of frames.
   static func between(_ base: WorkloadResult, _ head: WorkloadResult) -> [Obstacle] {
-    let facts = [
-      ("the digest of the items", base.inputDigest, head.inputDigest),
+    let items = differing([
       ("the number of items", "\(base.items)", "\(head.items)"),
       ("the number of sections", "\(base.sections)", "\(head.sections)"), ("the seed", "\(base.seed)", "\(head.seed)"),
+    ])
+    let script = differing([
+      ("the script", "'\(base.steps.joined(separator: "; "))'", "'\(head.steps.joined(separator: "; "))'")
+    ])
+    let digest = differing([("the digest of the items", base.inputDigest, head.inputDigest)])
+    let frames = differing([("the number of frames", "\(base.frames.count)", "\(head.frames.count)")])
+    let others = differing([
       ("the layout", base.layout, head.layout),
       ("the frame rate", "\(base.framesPerSecond)", "\(head.framesPerSecond)"),
-      ("the number of frames", "\(base.frames.count)", "\(head.frames.count)"),
-      ("the script", "'\(base.steps.joined(separator: "; "))'", "'\(head.steps.joined(separator: "; "))'"),
-    ]
-    return facts.filter { $0.1 != $0.2 }.map {
-      Obstacle(allowance: .input, tier: .all, what: $0.0, base: $0.1, head: $0.2)
+    ])
+    return (items.isEmpty ? digest : items) + others + (script.isEmpty ? frames : script)
+  }
+
+  private static func differing(_ facts: [(what: String, base: String, head: String)]) -> [Obstacle] {
+    facts.filter { $0.base != $0.head }.map {
+      Obstacle(allowance: .input, tier: .all, what: $0.what, base: $0.base, head: $0.head)
     }
   }
 

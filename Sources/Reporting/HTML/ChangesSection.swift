@@ -7,26 +7,6 @@ struct ChangesSection {
 
   private static let mostRows = 400
 
-  /// What the check comes to, in a sentence without a full stop.
-  static func headline(_ check: CheckReport) -> String {
-    let (worse, better) = (check.findings(.regression), check.findings(.improvement))
-    let others = check.changes.count - worse.count - better.count
-    if let first = worse.first {
-      let place =
-        worse.contains { $0.workload != first.workload } || first.workload.isEmpty ? "" : " in \(first.workload)"
-      return "\(numbers(worse.count)) got worse\(place)" + (better.isEmpty ? "" : ", \(better.count) better")
-    }
-    if check.findings.isEmpty { return "Nothing was compared" }
-    if others > 0 {
-      let aboutAll = check.changes.contains { $0.outcome == .notComparable && $0.workload.isEmpty }
-      return aboutAll ? "The two runs cannot be compared" : "\(numbers(others)) could not be compared"
-    }
-    if !better.isEmpty { return "\(numbers(better.count)) got better, none worse" }
-    return "Nothing got worse in \(Readable.count(check.findings.count)) check\(check.findings.count == 1 ? "" : "s")"
-  }
-
-  private static func numbers(_ count: Int) -> String { count == 1 ? "1 number" : "\(Readable.count(count)) numbers" }
-
   func write(into html: inout HTMLWriter) {
     let changes = check.changes
     let passes = check.findings(.pass)
@@ -36,7 +16,7 @@ struct ChangesSection {
       if !changes.isEmpty { writeTable(changes, label: "What changed", into: &html) }
       if !passes.isEmpty {
         html.element("details") { html in
-          html.element("summary", text: "\(Readable.count(passes.count)) checks passed")
+          html.element("summary", text: "\(CheckReport.checks(passes.count)) passed")
           writeTable(passes, label: "What did not change", into: &html)
         }
       }
@@ -80,7 +60,7 @@ struct ChangesSection {
 
   private func writeRow(_ finding: Finding, into html: inout HTMLWriter) {
     html.element("td") { html in
-      let (name, text) = Self.pill(finding.outcome)
+      let (name, text) = Self.pill(finding)
       html.element("span", ["class": "pill \(name)"], text: text)
     }
     html.element("th", ["scope": "row"]) { html in
@@ -95,10 +75,18 @@ struct ChangesSection {
       html.text(Self.subject(finding))
       html.element("span", ["class": "detail"], text: finding.message)
     }
-    html.numberCell(Self.amount(finding.base, of: finding))
-    html.numberCell(Self.amount(finding.head, of: finding))
+    html.numberCell(Self.amount(finding.base, of: finding), absent: "")
+    html.numberCell(Self.amount(finding.head, of: finding), absent: "")
+    writeChange(finding, into: &html)
+  }
+
+  private func writeChange(_ finding: Finding, into html: inout HTMLWriter) {
+    let change = Self.change(finding)
+    guard !change.isEmpty || finding.interval != nil else {
+      return html.numberCell(.absent(reason: Self.noNumbers), absent: "")
+    }
     html.element("td", ["class": "number"]) { html in
-      html.text(Self.change(finding))
+      html.text(change)
       if let interval = finding.interval {
         html.element("span", ["class": "detail"], text: Self.text(interval, of: finding))
       }
@@ -110,12 +98,12 @@ struct ChangesSection {
       ?? workloads.firstIndex { $0.result.name == finding.workload }
   }
 
-  static func pill(_ outcome: Outcome) -> (name: String, text: String) {
-    switch outcome {
-    case .pass: ("plain", "unchanged")
+  static func pill(_ finding: Finding) -> (name: String, text: String) {
+    switch finding.outcome {
+    case .pass: ("plain", finding.check == .exact ? "the same" : "within bounds")
     case .improvement: ("good", "better")
     case .regression: ("bad", "worse")
-    case .missingBaseline: ("unknown", "no baseline")
+    case .missingBaseline: ("unknown", "in one run only")
     case .notComparable: ("unknown", "not comparable")
     case .nothingRan: ("unknown", "nothing ran")
     case .invalidMeasurement: ("unknown", "not to be trusted")
@@ -123,12 +111,18 @@ struct ChangesSection {
   }
 
   private static func subject(_ finding: Finding) -> String {
+    if finding.isAboutAllNumbers { return finding.workload.isEmpty ? "The whole run" : "All its numbers" }
     let metric = FrameMetric(rawValue: finding.metric)?.label ?? finding.metric
     return [metric, finding.statistic].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
+  /// What stands in for a number where a finding is about none.
+  private static let noNumbers = "no number: see what is said of it"
+
   private static func amount(_ number: Double?, of finding: Finding) -> Reading<String> {
-    guard let number else { return .absent(reason: "there is no such number") }
+    guard let number else {
+      return .absent(reason: finding.isAboutAllNumbers ? noNumbers : "there is no such number")
+    }
     switch finding.unit {
     case .nanoseconds: return .value(Readable.time(nanoseconds: number))
     case .bytes: return .value(Readable.bytes(number))

@@ -53,9 +53,16 @@ struct ReportHeader {
     let frames = record.workloads.reduce(0) { $0 + $1.frames.count }
     let scope = "This is the cost of layout and data work, not of drawing."
     guard !record.workloads.isEmpty else { return scope }
-    let workloads = record.workloads.count == 1 ? "1 workload" : "\(record.workloads.count) workloads"
     let machine = record.environment.cpu.value.map { " on \($0)" } ?? ""
-    return "\(Readable.count(frames)) frames of \(workloads)\(machine). \(scope)"
+    return "\(Readable.count(frames)) frames of \(Self.scope(of: record.workloads))\(machine). \(scope)"
+  }
+
+  /// `1 workload`, `1 workload at 4 sizes`, `20 workloads, in 27 sizes together`.
+  static func scope(of runs: [WorkloadResult]) -> String {
+    let count = runs.workloadCount
+    let workloads = count == 1 ? "1 workload" : "\(count) workloads"
+    guard runs.count > count else { return workloads }
+    return count == 1 ? "\(workloads) at \(runs.count) sizes" : "\(workloads), in \(runs.count) sizes together"
   }
 
   private var warnings: [String] {
@@ -72,6 +79,7 @@ struct ReportHeader {
         "Text was measured by a simple metric and not by fonts: \(reason). Install the packages libpango-1.0-0 and "
           + "fonts-dejavu-core and run again.")
     }
+    warnings += record.leftOutInWords
     if let load = environment.loadAtStart.value, load > Double(environment.cores) {
       warnings.append(
         "The machine was busy: its load was \(Readable.fixed(load, decimals: 1)) on \(environment.cores) cores. "

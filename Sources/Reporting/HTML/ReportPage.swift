@@ -19,7 +19,7 @@ struct ReportPage {
   }
 
   /// What the run comes to: what changed, where it was compared with something, else whether it met its deadlines.
-  var headline: String { context.check.map { ChangesSection.headline($0) } ?? verdict.headline }
+  var headline: String { context.check.map(ComparisonHeadline.text) ?? verdict.headline }
 
   /// The workloads in the order in which they need a look: late ones, then by how much of its deadline the slowest frame takes.
   private var order: [Int] {

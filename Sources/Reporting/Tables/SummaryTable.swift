@@ -2,18 +2,38 @@ import Measurement
 
 /// The workloads of a run as a table for a terminal, in ASCII but for names.
 ///
-/// The first line is the verdict. A number that was not measured is a dash, and the notes below the table say why.
+/// The first line is the verdict; where the run was compared with another, what changed comes before it. A number that was not measured
+/// is a dash, and the notes below the table say why.
 public enum SummaryTable {
-  /// The table of `record`, with a line feed at its end. O(n log n) in its frames.
-  public static func render(_ record: RunRecord) -> String {
-    var lines = [Verdict(record).headline]
+  /// The table of `record`, with a line feed at its end; what changed by `check`, first the changes and then the run. O(n log n) in its
+  /// frames.
+  public static func render(_ record: RunRecord, check: CheckReport? = nil) -> String {
+    var lines = check.map { [ColumnText.visible(ComparisonHeadline.text($0))] } ?? []
+    lines.append(Verdict(record).headline)
+    if let check { lines += changes(check) }
     if !record.workloads.isEmpty { lines += [""] + table(record.workloads) }
     var notes = notes(record.workloads)
+    notes += record.leftOutInWords.map { "!  \(ColumnText.visible($0))" }
     if let reason = record.environment.simpleTextReason {
       notes.append("!  text is measured by a simple metric and not by fonts: \(ColumnText.visible(reason))")
     }
     if !notes.isEmpty { lines += [""] + notes }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let mostChanges = 20
+
+  /// The changes that `check` found, the worst first, and what there is to say where no number does.
+  private static func changes(_ check: CheckReport) -> [String] {
+    let shown = check.changes.prefix(mostChanges)
+    guard !shown.isEmpty else { return [] }
+    let rows = shown.map { [$0.outcome.label] + $0.cells.map(ColumnText.visible) }
+    var lines = [""] + ColumnText.lines([["outcome"] + Finding.columns] + rows) { $0 > Finding.firstNumber }
+    let reasons = shown.filter(\.isAboutAllNumbers).map { "!  \(ColumnText.visible($0.message))" }
+    if !reasons.isEmpty { lines += [""] + reasons }
+    let rest = check.changes.count - shown.count
+    if rest > 0 { lines += ["", "\(Readable.count(rest)) more changes are in report.html."] }
+    return lines
   }
 
   private static let columns = [

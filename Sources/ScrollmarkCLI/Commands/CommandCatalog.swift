@@ -89,6 +89,7 @@ enum CommandCatalog {
         name: "--out", value: .text(name: "DIR"), help: "where the files go (default: the folder of RUN.json)"),
       OptionSpec(
         name: "--base", value: .text(name: "BASE.json"), help: "another saved run, to show what changed since"),
+      Allowances.option,
       OptionSpec(
         name: "--history", value: .text(name: "DIR"),
         help:
@@ -97,7 +98,8 @@ enum CommandCatalog {
       OptionSpec(name: "--no-color", help: "colour nothing"),
     ],
     discussion: [
-      "Prints the table and writes results.csv, frames.csv and report.html. RUN.json itself is only read."
+      "Prints the table and writes results.csv, frames.csv and report.html. RUN.json itself is only read.",
+      "With --base, what changed comes first, as `compare` finds it. The exit code says nothing of it: that of `compare` does.",
     ],
     examples: [
       ("scrollmark report Reports/latest/run.json", "render the last run again"),

@@ -40,7 +40,7 @@ import Scrollmark
     case CommandCatalog.show.name:
       return try ShowCommand(arguments: arguments, catalog: home.catalog(arguments)).run()
     case CommandCatalog.report.name:
-      return try ReportCommand(arguments: arguments).run()
+      return try ReportCommand(arguments: arguments, environment: environment).run()
     case CommandCatalog.profile.name:
       return try ProfileCommand(arguments: arguments, environment: environment, home: home).run()
     case CommandCatalog.view.name:

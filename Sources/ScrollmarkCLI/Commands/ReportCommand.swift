@@ -6,6 +6,8 @@ import Reporting
 struct ReportCommand {
   /// What the user typed.
   let arguments: ParsedArguments
+  /// The variables of the environment.
+  let environment: [String: String]
 
   /// Reads the record, writes the files beside it or where `--out` says, and prints the table.
   func run() throws(CommandFailure) -> ExitCode {
@@ -16,7 +18,9 @@ struct ReportCommand {
     let folder = try OutputFolder(preparing: arguments.text("--out") ?? Self.folder(of: path))
     try folder.replace(files)
     switch OutputFormat(arguments) {
-    case .text: try Terminal.write(SummaryTable.render(record))
+    case .text:
+      let isColored = !arguments.has("--no-color") && Terminal.canColor(environment: environment)
+      try Terminal.write(RunSummary.table(record, check: context.check, isColored: isColored))
     case .json: try Terminal.write(OutputFormat.json(ResultRow.rows(of: record)))
     }
     return .success
@@ -24,10 +28,14 @@ struct ReportCommand {
 
   private func context(of record: RunRecord, at path: String) throws(CommandFailure) -> ReportContext {
     var context = ReportContext()
+    let allowed = try Allowances.parse(arguments)
     if let name = arguments.text("--base") {
       let base = try Self.record(at: name)
       context.base = base
-      context.check = RunComparison(base: base, head: record).report(names: (name, path))
+      context.check = RunComparison(base: base, head: record, options: ComparisonOptions(allowed: allowed))
+        .report(names: (name, path))
+    } else if !allowed.isEmpty {
+      throw CommandFailure(.usage, "--allow is about what --base names, and there is no --base")
     }
     if let folder = arguments.text("--history") {
       context.history = try HistoryFolder(path: folder).read()

@@ -52,6 +52,30 @@ import Testing
     #expect(allowed.notes.contains { $0.contains("ompared although ") })
   }
 
+  @Test("What follows from another difference is not told again")
+  func consequences() {
+    let cases: [(String, (inout RunRecord) -> Void)] = [
+      (
+        "the seed is 7 in the base and 8 in the head",
+        {
+          $0.workloads[0].seed = 8; $0.workloads[0].inputDigest = "ff"
+        }
+      ),
+      (
+        "the processor is",
+        {
+          $0.environment.machine = .value("bb")
+          $0.environment.cpu = .value("Another processor")
+        }
+      ),
+    ]
+    for (words, change) in cases {
+      let refusal = RunComparison(base: record(), head: record(change)).report().findings(.notComparable)
+      #expect(refusal.count == 1)
+      #expect(refusal.first?.message.contains(words) == true)
+    }
+  }
+
   @Test("What matters only to numbers that nobody asked for keeps nothing from being compared")
   func otherTier() {
     let (base, other) = (record(), record { $0.environment.cpu = .value("Another processor") })
