@@ -68,6 +68,7 @@ let package = Package(
       path: "Sources/ScrollmarkPlugin"),
 
     // Tests mirror the targets.
+    .executableTarget(name: "FaultyTool", dependencies: ["ScrollmarkCLI"], path: "Tests/FaultyTool"),
     .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
     .testTarget(name: "FrameClockTests", dependencies: ["FrameClock"]),
     .testTarget(name: "FuzzTests", dependencies: ["Measurement", "Reporting", "Scrollmark"]),
@@ -78,7 +79,7 @@ let package = Package(
     .testTarget(name: "OrderedDiffTests", dependencies: ["OrderedDiff"]),
     .testTarget(name: "ReferenceLayoutTests", dependencies: ["ReferenceLayout"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
-    .testTarget(name: "ScrollmarkCLITests", dependencies: ["ScrollmarkCLI", "ScrollmarkTool"]),
+    .testTarget(name: "ScrollmarkCLITests", dependencies: ["FaultyTool", "ScrollmarkCLI", "ScrollmarkTool"]),
     .testTarget(
       name: "ScrollmarkTests", dependencies: ["AllocationProbe", "OrderedDiff", "Scrollmark", "TextMeasure"]),
     .testTarget(name: "TextMeasureTests", dependencies: ["TextMeasure"]),

@@ -33,6 +33,7 @@ enum House {
     "ScrollmarkCLI": ["Measurement", "Reporting", "Scrollmark"],
     "ScrollmarkTool": ["ScrollmarkCLI"],
     "ScrollmarkPlugin": [],
+    "FaultyTool": ["ScrollmarkCLI"],
   ]
 
   /// For each target, the modules of the toolchain that it may import. Those that compute import nothing but arithmetic.
@@ -66,6 +67,7 @@ enum House {
     "AllocationProbe": "ScrollmarkTests",
     "AllocatorCall": "HeadlessUIKitTests",
     "CoreGraphics": "HeadlessUIKitTests",
+    "FaultyTool": "ScrollmarkCLITests",
     "LayoutModel": "LayoutEngineTests",
     "QuartzCore": "HeadlessUIKitTests",
     "ScrollmarkPlugin": "ScrollmarkCLITests",

@@ -9,7 +9,7 @@ extension CommandCatalog {
       OptionSpec(name: "--seed", value: .seed(name: "S"), help: "the first seed (default: 1)"),
       OptionSpec(
         name: "--ops", value: .integer(name: "N", range: 1...1_000_000_000_000),
-        help: "how many operations to do (default: 20,000)"),
+        help: "how many operations to do, to the unit as long as none fails (default: 20,000)"),
       OptionSpec(
         name: "--minutes", value: .integer(name: "M", range: 1...100_000), help: "go on for M minutes instead"),
       OptionSpec(name: "--seeds", value: .integer(name: "N", range: 1...1_000_000_000), help: "run at most N seeds"),
@@ -25,14 +25,19 @@ extension CommandCatalog {
       OptionSpec(
         name: "--out", value: .text(name: "DIR"),
         help: "where the files go (default: Reports/latest/ in SCROLLMARK_HOME)"),
+      OptionSpec(
+        name: "--patience", value: .integer(name: "SECONDS", range: 1...86_400),
+        help: "how long an operation may take before it counts as hung (default: 120)"),
       OptionSpec(name: "--in-process", help: "run in this process, for debuggers and sanitizers"),
+      OutputFormat.option,
       OptionSpec(name: "--soak", help: "run in this process and watch what it leaves behind: objects and memory"),
     ],
     discussion: [
       "A seed is a run of its own: a collection of 0 to 100,000 items, a layout, and up to 120 operations, of which a random subset "
         + "is switched off. The same seed gives the same run on every machine. After every operation, parts that share no code "
         + "with what they check hold the collection view to a plain model, to a slow reference layout, and to the order of calls.",
-      "The work is done in processes of its own, so that a trap is reported with its seed and operation. What fails is "
+      "The work is done in processes of its own, so that a trap or an operation that does not end is reported with its seed. However "
+        + "many share it, the same seeds are run and the same is printed. Ctrl-C keeps what was done. What fails is "
         + "shrunk to the fewest operations and smallest numbers that fail in the same way, printed, and written to "
         + "replay-SEED.json for `scrollmark replay`. stress.csv has a line a layout. Files are replaced whole or not at all.",
       "Layouts and profiles: see `scrollmark stress --layout help`.",
@@ -49,7 +54,13 @@ extension CommandCatalog {
     name: "replay",
     summary: "do the run in a replay file again",
     operands: .one(name: "FILE"),
-    options: [OptionSpec(name: "--in-process", help: "run in this process, for debuggers and sanitizers")],
+    options: [
+      OptionSpec(
+        name: "--patience", value: .integer(name: "SECONDS", range: 1...86_400),
+        help: "how long it may take before it counts as hung (default: 120)"),
+      OptionSpec(name: "--in-process", help: "run in this process, for debuggers and sanitizers"),
+      OutputFormat.option,
+    ],
     discussion: [
       "Prints the operations and the first divergence, and exits with 30 if there is one: 0 says that what once failed holds now."
     ],

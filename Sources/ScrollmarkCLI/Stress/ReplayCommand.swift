@@ -1,4 +1,5 @@
 import Foundation
+import Measurement
 import Scrollmark
 
 /// `scrollmark replay`: does the run in a file again.
@@ -11,24 +12,51 @@ import Scrollmark
   let registry: Registry
 
   func run() throws(CommandFailure) -> ExitCode {
-    let replay = try read(arguments.operands[0])
+    let path = arguments.operands[0]
+    let replay = try read(path)
     let catalog = StressCatalog(registry: registry)
+    let layout = replay.setup.layout.name
+    guard catalog.names.contains(layout) else {
+      throw CommandFailure(
+        .replayUnreadable,
+        "\(path): setup.layout.name: there is no layout '\(PlainLine.of(layout))'"
+          + Suggestion.phrase(for: layout, among: catalog.names)
+          + "; there are \(catalog.names.joined(separator: ", "))")
+    }
     let divergence: Divergence?
     if let report = environment[StressWorker.reportVariable] {
       divergence = try work(replay, catalog, report)
     } else if arguments.has("--in-process") {
       divergence = replay.run(catalog)
     } else {
-      let scratch = try ScratchFolder()
-      divergence = try ReplayPlayer(catalog: catalog).play(replay, in: scratch)
+      let patience = arguments.integer("--patience") ?? StressPlan.usualPatience
+      divergence = try ReplayPlayer(catalog: catalog, patience: Double(patience)).play(replay, in: ScratchFolder())
     }
-    guard let divergence else {
-      try Terminal.write("\(replay)\nholds now: no check fails\n")
-      return .success
+    try report(replay, divergence)
+    return divergence == nil ? .success : .divergence
+  }
+
+  /// What came of it, for programs.
+  private struct Summary: Encodable {
+    var holds: Bool
+    var check: String?
+    var message: String?
+    /// The operation after which it failed, counted from 1; 0 for the state before the first.
+    var operation: Int?
+  }
+
+  private func report(_ replay: Replay, _ divergence: Divergence?) throws(CommandFailure) {
+    switch (OutputFormat(arguments), divergence) {
+    case (.json, _):
+      let summary = Summary(
+        holds: divergence == nil, check: divergence?.check, message: divergence?.message,
+        operation: divergence.map { $0.operation + 1 })
+      try Terminal.write(OutputFormat.json(summary))
+    case (.text, nil): try Terminal.write("\(replay)\nholds now: no check fails\n")
+    case (.text, let divergence?):
+      try Terminal.write(
+        "\(replay)\nfails after operation \(divergence.operation + 1): \(divergence.check): \(divergence.message)\n")
     }
-    try Terminal.write(
-      "\(replay)\nfails after operation \(divergence.operation + 1): \(divergence.check): \(divergence.message)\n")
-    return .divergence
   }
 
   private func read(_ path: String) throws(CommandFailure) -> Replay {
@@ -41,7 +69,7 @@ import Scrollmark
     do {
       return try Replay(json: bytes)
     } catch {
-      throw CommandFailure(.replayUnreadable, "\(path) is not a replay: \(error.message)")
+      throw CommandFailure(.replayUnreadable, "\(path): \(error.message)")
     }
   }
 

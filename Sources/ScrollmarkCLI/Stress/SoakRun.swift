@@ -25,7 +25,8 @@ import Scrollmark
       throw CommandFailure(.toolMissing, "memory cannot be watched: \(SoakLog.make().reason ?? "")")
     }
     return try CommandFailure.catching {
-      let worker = StressWorker(plan: plan) { Interruption.isRequested }
+      let end = plan.seconds.map { WallClock.seconds() + $0 }
+      let worker = StressWorker(plan: plan, end: end) { Interruption.isRequested }
       let tally = try log.watching {
         worker.run(mark: nil) { tally in
           log.note(operations: tally.operations)

@@ -20,14 +20,14 @@ import Scrollmark
     var line = ProgressLine(
       isShown: Terminal.canRedraw(environment: environment), width: Terminal.width(), now: WallClock.seconds())
     let start = WallClock.seconds()
-    let (found, isInterrupted) = try found(plan, &line)
+    var tally = try found(plan, &line)
     line.clear()
     let seconds = WallClock.seconds() - start
-    var tally = found
-    tally.failures = try shrunk(found.failures, plan)
-    try save(tally, plan, in: folder)
-    try report(tally, seconds: seconds, folder.path)
-    if isInterrupted { throw CommandFailure(.interrupted, "interrupted") }
+    tally.failures = try shrunk(tally.failures, plan)
+    try folder.replace(files(tally, plan))
+    try report(tally, plan, folder.path)
+    sayRate(tally, seconds: seconds)
+    if Interruption.isRequested { throw CommandFailure(.interrupted, "interrupted; what was done is saved") }
     return tally.failures.isEmpty ? .success : .divergence
   }
 
@@ -40,9 +40,11 @@ import Scrollmark
     return .success
   }
 
-  /// What a process does that shares the work.
+  /// What a process does that shares the work. It ends early where whoever started it is gone.
   private func work(_ plan: StressPlan, _ report: String) throws(CommandFailure) -> ExitCode {
-    let worker = StressWorker(plan: plan) { Interruption.isRequested }
+    let parent = getppid()
+    let end = environment[StressWorker.endVariable].flatMap(Double.init)
+    let worker = StressWorker(plan: plan, end: end) { Interruption.isRequested || getppid() != parent }
     let tally = worker.run(mark: StressMark(at: report))
     let json = try CommandFailure.catching { try JSONEncoder().encode(tally) }
     let path = report as NSString
@@ -51,42 +53,44 @@ import Scrollmark
     return .success
   }
 
-  private func found(
-    _ plan: StressPlan, _ line: inout ProgressLine
-  ) throws(CommandFailure) -> (tally: StressTally, isInterrupted: Bool) {
+  private func found(_ plan: StressPlan, _ line: inout ProgressLine) throws(CommandFailure) -> StressTally {
     if arguments.has("--in-process") {
-      let worker = StressWorker(plan: plan) { Interruption.isRequested }
-      return (worker.run(mark: nil), Interruption.isRequested)
+      let end = plan.seconds.map { WallClock.seconds() + $0 }
+      return StressWorker(plan: plan, end: end) { Interruption.isRequested }.run(mark: nil)
     }
-    let scratch = try ScratchFolder()
-    return try StressPool(plan: plan, arguments: arguments, scratch: scratch).run(&line)
+    let pool = StressPool(plan: plan, arguments: arguments, scratch: try ScratchFolder())
+    let tally = try pool.run(&line)
+    line.clear()
+    for note in pool.notes { Terminal.complain("scrollmark: \(note)\n") }
+    return tally
   }
 
-  private func shrunk(_ failures: [Replay], _ plan: StressPlan) throws(CommandFailure) -> [Replay] {
+  /// The failures, each made as small as it can be.
+  func shrunk(_ failures: [Replay], _ plan: StressPlan) throws(CommandFailure) -> [Replay] {
+    let player = ReplayPlayer(catalog: plan.runner.catalog, patience: plan.patience)
     var result: [Replay] = []
-    for failure in failures.prefix(20) {
-      let player = ReplayPlayer(catalog: plan.runner.catalog)
-      result.append(try player.shrink(failure))
-    }
+    for failure in failures.prefix(20) { result.append(try player.shrink(failure)) }
     return result + failures.dropFirst(20)
   }
 
-  private func save(_ tally: StressTally, _ plan: StressPlan, in folder: OutputFolder) throws(CommandFailure) {
+  /// The files of a run: the table, and a replay of each failure.
+  func files(_ tally: StressTally, _ plan: StressPlan) -> [OutputFile] {
     let csv = tally.csv(profile: plan.runner.profile.name, firstSeed: plan.firstSeed)
-    var files = [OutputFile(name: "stress.csv", bytes: Array(csv.utf8))]
-    for failure in tally.failures {
-      files.append(OutputFile(name: "replay-\(failure.seed).json", bytes: failure.json()))
-    }
-    try folder.replace(files)
+    return [OutputFile(name: "stress.csv", bytes: Array(csv.utf8))]
+      + tally.failures.map { OutputFile(name: "replay-\($0.seed).json", bytes: $0.json()) }
   }
 
-  private func report(_ tally: StressTally, seconds: Double, _ folder: String) throws(CommandFailure) {
-    var text = tally.table()
-    let rate = Int(Double(tally.operations) / max(seconds, 0.001))
-    text += "\(rate) operations a second, with all their checks\n"
-    for failure in tally.failures {
-      text += "\nseed \(failure.seed): \(failure)\n  scrollmark replay \(folder)/replay-\(failure.seed).json\n"
+  private func report(_ tally: StressTally, _ plan: StressPlan, _ folder: String) throws(CommandFailure) {
+    switch OutputFormat(arguments) {
+    case .text: try Terminal.write(StressSummary.text(tally, folder: folder))
+    case .json: try Terminal.write(OutputFormat.json(StressSummary(tally, plan, folder: folder)))
     }
-    try Terminal.write(text)
+  }
+
+  /// Says how fast it went, where somebody looks on: what is printed stays the same from run to run.
+  private func sayRate(_ tally: StressTally, seconds: Double) {
+    guard Terminal.canRedraw(environment: environment) else { return }
+    let rate = Int(Double(tally.operations) / max(seconds, 0.001))
+    Terminal.complain("\(rate) operations a second, with all their checks\n")
   }
 }

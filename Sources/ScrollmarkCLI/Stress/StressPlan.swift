@@ -12,6 +12,13 @@ import Scrollmark
   let seconds: Double?
   let failures: Int
   let jobs: Int
+  /// How many seconds one operation may take before it counts as hung.
+  let patience: Double
+
+  /// The seeds and operations, to be dealt out.
+  var dealer: SeedDealer {
+    SeedDealer(first: firstSeed, seeds: seeds, operations: operations, length: runner.length(ofSeed:))
+  }
 
   init(_ arguments: ParsedArguments, registry: Registry) throws(CommandFailure) {
     let catalog = StressCatalog(registry: registry)
@@ -38,5 +45,9 @@ import Scrollmark
     seeds = arguments.integer("--seeds") ?? .max
     failures = arguments.integer("--failures") ?? 1
     jobs = arguments.integer("--jobs") ?? 1
+    patience = Double(arguments.integer("--patience") ?? Self.usualPatience)
   }
+
+  /// The seconds that one operation may take: far more than the slowest needs under a sanitizer.
+  static let usualPatience = 120
 }

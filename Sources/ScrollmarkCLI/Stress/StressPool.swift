@@ -3,130 +3,153 @@ import Glibc
 import Scrollmark
 
 /// Shares seeds among processes, so that one that dies takes nothing with it but its seed.
-@MainActor struct StressPool {
-  let plan: StressPlan
+///
+/// Whatever the number of processes, the same seeds are run with the same operations, and what counts is the same: everything up to
+/// the slice of seeds in which there were enough failures.
+@MainActor final class StressPool {
+  private let plan: StressPlan
   /// What every process is told, besides its seeds.
-  let arguments: ParsedArguments
+  private let arguments: ParsedArguments
   /// A folder for what processes leave.
-  let scratch: ScratchFolder
+  private let scratch: ScratchFolder
+  private let end: Double?
+  private let start = WallClock.seconds()
 
-  /// Seeds that a process is to run.
-  private struct Chunk {
-    var first: UInt64
-    var seeds: Int
-    var process: SharingProcess
-    var path: String
-  }
+  private var dealer: SeedDealer
+  /// What dead processes left undone.
+  private var undone: [StressSlice] = []
+  private var running: [StressPart] = []
+  private var done: [(first: UInt64, tally: StressTally)] = []
+  /// Seeds at which somebody else ended the process, once each.
+  private var disturbed: Set<UInt64> = []
+  private var number = 0
+  /// What there is to say beside the tally.
+  private(set) var notes: [String] = []
 
   /// How many seeds a process runs before another takes over: memory that is lost is lost for a moment only.
-  private static let seedsAProcess = 200
+  private static let seedsAProcess = 50
 
-  /// Runs all of the plan; answers what came of it, and whether it was interrupted.
-  func run(_ line: inout ProgressLine) throws(CommandFailure) -> (tally: StressTally, isInterrupted: Bool) {
-    var tally = StressTally(from: plan.firstSeed)
-    var next = plan.firstSeed
-    var seedsLeft = plan.seeds
-    var running: [Chunk] = []
-    var number = 0
-    let start = WallClock.seconds()
+  init(plan: StressPlan, arguments: ParsedArguments, scratch: ScratchFolder) {
+    self.plan = plan
+    self.arguments = arguments
+    self.scratch = scratch
+    end = plan.seconds.map { WallClock.seconds() + $0 }
+    dealer = plan.dealer
+  }
+
+  /// Runs all of the plan; answers what came of it. Interrupted, it ends with what was done until then.
+  func run(_ line: inout ProgressLine) throws(CommandFailure) -> StressTally {
+    defer { for part in running { part.process.end() } }
+    var isInterrupting = false
     while true {
-      while running.count < plan.jobs, wantsMore(tally, since: start), seedsLeft > 0 {
-        let seeds = min(Self.seedsAProcess, seedsLeft)
-        running.append(try begin(next, seeds: seeds, number, done: tally.operations))
-        next += UInt64(seeds)
-        seedsLeft -= seeds
-        number += 1
+      try begin()
+      guard !running.isEmpty else { return tally }
+      if Interruption.isRequested, !isInterrupting {
+        isInterrupting = true
+        for part in running { part.process.interrupt() }
       }
-      guard !running.isEmpty else { break }
-      guard let ended = SharingProcess.waitForAny() else {
-        if Interruption.isRequested { for chunk in running { chunk.process.interrupt() } }
-        continue
-      }
-      guard let index = running.firstIndex(where: { $0.process.number == ended.number }) else { continue }
-      let chunk = running.remove(at: index)
-      let (part, rest) = try finish(chunk, ended.end)
-      tally.add(part)
-      // What a dead process has not run, another runs.
-      if let rest, wantsMore(tally, since: start) {
-        running.append(try begin(rest.first, seeds: rest.seeds, number, done: tally.operations))
-        number += 1
-      }
-      show(tally, &line, since: start)
+      if try !takeEnded() { usleep(2_000) }
+      show(&line)
     }
-    return (tally, Interruption.isRequested)
   }
 
-  private func wantsMore(_ tally: StressTally, since start: Double) -> Bool {
-    if Interruption.isRequested || tally.failures.count >= plan.failures { return false }
-    if let operations = plan.operations, tally.operations >= operations { return false }
-    if let seconds = plan.seconds, WallClock.seconds() - start >= seconds { return false }
-    return true
+  /// What counts, in the order of seeds.
+  private var tally: StressTally {
+    var sum = StressTally(from: plan.firstSeed)
+    for part in done.sorted(by: { distance($0.first) < distance($1.first) }) where sum.failures.count < plan.failures {
+      sum.add(part.tally)
+    }
+    return sum
   }
 
-  private func show(_ tally: StressTally, _ line: inout ProgressLine, since start: Double) {
-    guard line.isShown else { return }
-    let elapsed = WallClock.seconds() - start
-    let label = "\(tally.operations) operations, \(tally.failures.count) divergences"
-    if let operations = plan.operations {
-      line.show(label, done: Double(tally.operations), total: Double(operations), now: WallClock.seconds())
-    } else if let seconds = plan.seconds {
-      line.show(label, done: min(elapsed, seconds), total: seconds, now: WallClock.seconds())
-    } else {
-      line.show(label, now: WallClock.seconds())
-    }
+  private func distance(_ seed: UInt64) -> UInt64 { seed &- plan.firstSeed }
+
+  private var isOver: Bool { Interruption.isRequested || end.map { WallClock.seconds() >= $0 } ?? false }
+
+  /// Whether there are enough failures before `seed`, so that what happens from there on does not count.
+  private func isSettled(before seed: UInt64) -> Bool {
+    done.reduce(0) { $0 + (distance($1.first) < distance(seed) ? $1.tally.failures.count : 0) } >= plan.failures
   }
 
   // MARK: Processes
 
-  private func begin(_ seed: UInt64, seeds: Int, _ number: Int, done: Int) throws(CommandFailure) -> Chunk {
-    let path = scratch("part-\(number)")
-    var words = ["stress", "--in-process", "--seed", "\(seed)", "--seeds", "\(seeds)", "--failures", "10000"]
-    if let operations = plan.operations { words += ["--ops", "\(max(1, operations - done))"] }
-    for name in ["--layout", "--profile"] {
-      if let value = arguments.text(name) { words += [name, value] }
+  private func begin() throws(CommandFailure) {
+    while running.count < plan.jobs, !isOver, let slice = next() {
+      number += 1
+      let path = scratch("part-\(number)")
+      var words = ["stress", "--in-process", "--seed", "\(slice.first)", "--seeds", "\(slice.seeds)"]
+      words += ["--failures", "\(plan.failures)"]
+      if let operations = slice.operations { words += ["--ops", "\(operations)"] }
+      for name in ["--layout", "--profile"] {
+        if let value = arguments.text(name) { words += [name, value] }
+      }
+      var variables = [StressWorker.reportVariable: path]
+      if let end { variables[StressWorker.endVariable] = "\(end)" }
+      running.append(try StressPart(slice, words, variables, path, now: WallClock.seconds()))
     }
-    let process = try SharingProcess(
-      words, variables: [StressWorker.reportVariable: path], output: path + ".out", errors: path + ".err")
-    return Chunk(first: seed, seeds: seeds, process: process, path: path)
   }
 
-  /// What came of a process, and the seeds that it did not get to.
-  private func finish(
-    _ chunk: Chunk, _ end: SharingProcess.End
-  ) throws(CommandFailure) -> (tally: StressTally, rest: (first: UInt64, seeds: Int)?) {
-    defer { for ending in ["", ".out", ".err", ".json"] { unlink(chunk.path + ending) } }
-    if let bytes = try? InputFile.bytes(at: chunk.path + ".json"),
-      let tally = try? JSONDecoder().decode(StressTally.self, from: Data(bytes))
-    {
-      return (tally, nil)
+  private func next() -> StressSlice? {
+    while let slice = undone.popLast() {
+      if !isSettled(before: slice.first) { return slice }
     }
-    guard case .killed = end, let mark = StressMark(at: chunk.path) else {
-      if Interruption.isRequested { return (StressTally(from: chunk.first), nil) }
-      throw CommandFailure(.internalError, "a process ended without a result: \(lastWords(chunk.path))")
-    }
-    var tally = StressTally(from: chunk.first)
-    // The seeds before the one that died were lost with the process; their operations are run again.
-    let before = Int(mark.seed - chunk.first)
-    if before > 0 { tally = try again(chunk.first, seeds: before, chunk.path) }
-    tally.addTrap(plan.runner.replay(seed: mark.seed, through: mark.operation, message: lastWords(chunk.path)))
-    let rest = chunk.seeds - before - 1
-    return (tally, rest > 0 ? (mark.seed + 1, rest) : nil)
+    let failures = done.reduce(0) { $0 + $1.tally.failures.count }
+    return failures < plan.failures ? dealer.deal(Self.seedsAProcess) : nil
   }
 
-  private func again(_ seed: UInt64, seeds: Int, _ path: String) throws(CommandFailure) -> StressTally {
-    var chunk = try begin(seed, seeds: seeds, Int(getpid()), done: 0)
-    let end = chunk.process.wait()
-    chunk.seeds = seeds
-    guard case .exited = end else {
-      throw CommandFailure(.internalError, "seed \(seed) ends its process, but not always")
+  /// Takes in what came of processes that ended, and ends those that hang; answers whether there were any.
+  private func takeEnded() throws(CommandFailure) -> Bool {
+    var tookAny = false
+    for index in running.indices.reversed() {
+      let part = running[index]
+      if let end = part.process.poll() {
+        tookAny = true
+        running.remove(at: index)
+        try finish(part, end)
+      } else if part.hangs(now: WallClock.seconds(), patience: plan.patience) {
+        part.process.end()
+      }
     }
-    return try finish(chunk, end).tally
+    return tookAny
   }
 
-  private func lastWords(_ path: String) -> String {
-    let bytes = (try? InputFile.bytes(at: path + ".err")) ?? []
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    let telling = lines.first { $0.contains("Fatal error") || $0.contains("*** ") || $0.contains("scrollmark:") }
-    return String(telling ?? lines.first ?? "without a word")
+  private func finish(_ part: StressPart, _ end: SharingProcess.End) throws(CommandFailure) {
+    defer { part.removeFiles() }
+    if let tally = part.tally { return done.append((part.slice.first, tally)) }
+    guard case .killed(let signal) = end, let mark = part.mark else {
+      if Interruption.isRequested { return }
+      throw CommandFailure(.internalError, "a process ended without a result: \(part.lastWords)")
+    }
+    if Interruption.isRequested { return }
+    let seed = mark.seed
+    // The seeds before the one that died were lost with the process; they are run again.
+    var rest = SeedDealer(part.slice, length: plan.runner.length(ofSeed:))
+    let before = rest.deal(Int(seed &- part.slice.first))
+    if SharingProcess.isFromOutside(signal), !part.didHang, disturbed.insert(seed).inserted {
+      notes.append("somebody ended a process with signal \(signal) at seed \(seed); the seed is run again")
+    } else {
+      _ = rest.deal(1)
+      let check = part.didHang ? Replay.hang : Replay.trap
+      let words = part.didHang ? "for \(Int(plan.patience)) seconds" : part.lastWords
+      var tally = StressTally(from: seed)
+      tally.addEnd(plan.runner.replay(seed: seed, through: mark.operation, check: check, message: words))
+      done.append((seed, tally))
+    }
+    if let after = rest.deal(.max) { undone.append(after) }
+    if let before { undone.append(before) }
+  }
+
+  private func show(_ line: inout ProgressLine) {
+    guard line.isShown else { return }
+    let now = WallClock.seconds()
+    let operations = done.reduce(0) { $0 + $1.tally.operations }
+    let label = "\(operations) operations, \(done.reduce(0) { $0 + $1.tally.failures.count }) divergences"
+    if let wanted = plan.operations {
+      line.show(label, done: Double(operations), total: Double(wanted), now: now)
+    } else if let seconds = plan.seconds {
+      line.show(label, done: min(now - start, seconds), total: seconds, now: now)
+    } else {
+      line.show(label, done: Double(distance(tally.nextSeed)), total: Double(plan.seeds), now: now)
+    }
   }
 }

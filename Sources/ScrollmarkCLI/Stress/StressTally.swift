@@ -33,21 +33,21 @@ struct StressTally: Codable, Equatable {
       row.divergences = 1
     }
     add(row)
-    nextSeed = result.seed + 1
+    nextSeed = result.seed &+ 1
   }
 
-  /// Takes in what came of other seeds.
+  /// Takes in what came of the seeds after those.
   mutating func add(_ other: StressTally) {
     for row in other.rows { add(row) }
     failures += other.failures
-    nextSeed = max(nextSeed, other.nextSeed)
+    nextSeed = other.nextSeed
   }
 
-  /// Takes in a run that ended its process.
-  mutating func addTrap(_ replay: Replay) {
+  /// Takes in a run that ended its process, or that did not end.
+  mutating func addEnd(_ replay: Replay) {
     add(Row(layout: replay.setup.layout.name, seeds: 1, operations: replay.operations.count, divergences: 1))
     failures.append(replay)
-    nextSeed = replay.seed + 1
+    nextSeed = replay.seed &+ 1
   }
 
   private mutating func add(_ row: Row) {
@@ -65,7 +65,7 @@ struct StressTally: Codable, Equatable {
   /// The rows as a table of comma-separated values.
   func csv(profile: String, firstSeed: UInt64) -> String {
     let lines = rows.map { row in
-      "\(profile),\(row.layout),\(firstSeed),\(nextSeed - 1),\(row.seeds),\(row.operations),\(row.checks),\(row.divergences)"
+      "\(profile),\(row.layout),\(firstSeed),\(nextSeed &- 1),\(row.seeds),\(row.operations),\(row.checks),\(row.divergences)"
     }
     return "profile,layout,first seed,last seed,seeds,operations,checks,divergences\n"
       + lines.map { $0 + "\n" }.joined()

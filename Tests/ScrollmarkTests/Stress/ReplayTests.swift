@@ -42,7 +42,9 @@ struct ReplayTests {
   @Test(
     "What is not a replay is refused with the place",
     arguments: [
-      ("", "it is not JSON"), ("[]", "a value is of the wrong type"), ("{\"format\": 1}", "'seed' is missing"),
+      ("", "line 1, column 1: the text is empty"), ("[]", "it is of the wrong type"),
+      ("{\"format\": 1}", "seed: it is missing"),
+      ("{\"format\": 1,\n\"seed\" 1}", "line 2, column 8: \"1\" where a colon should be"),
     ])
   func refused(text: String, words: String) {
     let error = #expect(throws: Replay.FormatError.self) { try Replay(json: Array(text.utf8)) }

@@ -1,3 +1,5 @@
+import Measurement
+
 /// One thing that is done to a collection view: what, and the numbers that say how.
 ///
 /// An operation says nothing about what is there when it is done. Its numbers are choices, taken modulo what there is by then, and a
@@ -35,7 +37,15 @@ public struct Operation: Codable, Equatable, Sendable {
   /// Reads an operation; numbers and parts may be missing.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    kind = try fields.decode(Kind.self, forKey: .kind)
+    let word = try fields.decode(String.self, forKey: .kind)
+    guard let kind = Kind(rawValue: word) else {
+      let hint = Spelling.suggestion(for: String(word.prefix(60)), among: Kind.allCases.map(\.rawValue))
+      throw DecodingError.dataCorruptedError(
+        forKey: .kind, in: fields,
+        debugDescription: "there is no operation '\(PlainLine.of(String(word.prefix(60))))'"
+          + (hint.map { "; did you mean \($0)?" } ?? ""))
+    }
+    self.kind = kind
     numbers = try fields.decodeIfPresent([Int].self, forKey: .numbers) ?? []
     parts = try fields.decodeIfPresent([Operation].self, forKey: .parts) ?? []
   }

@@ -1,7 +1,9 @@
+import Measurement
+
 extension Replay: CustomStringConvertible {
   /// The run in a few lines for people.
   public var description: String {
-    var lines = ["\(check): \(message)", "  \(setup.words)"]
+    var lines = ["\(PlainLine.of(check)): \(PlainLine.of(message))", "  \(setup.words)"]
     for (number, operation) in operations.enumerated() { lines.append("  \(number + 1). \(operation.words)") }
     return lines.joined(separator: "\n")
   }
@@ -14,7 +16,8 @@ extension StressSetup {
       isRightToLeft ? "right to left" : nil, isAnchored ? "anchored" : nil, usesSnapshots ? "snapshots" : nil,
       selectsSeveral ? "several selected" : nil,
     ]
-    let start = "\(layout.name) \(layout.numbers), \(counts) items, \(width) x \(height) at \(scale)x, sizes \(sizes)"
+    let start =
+      "\(PlainLine.of(layout.name)) \(layout.numbers), \(counts) items, \(width) x \(height) at \(scale)x, sizes \(sizes)"
     return ([start] + flags.compactMap { $0 }).joined(separator: ", ")
   }
 }

@@ -4,6 +4,8 @@ import Foundation
 public struct Replay: Codable, Equatable, Sendable {
   /// The name of the check where the process ended.
   public static let trap = "the process ended"
+  /// The name of the check where an operation did not end.
+  public static let hang = "an operation does not end"
 
   /// The version of the format.
   public var format = 1

@@ -47,11 +47,16 @@
       seed: seed, layout: setup.layout.name, operations: outcome.operations, checks: outcome.checks, failure: failure)
   }
 
-  /// The run of a seed up to and with an operation, as a replay: for one that ended the process there.
-  public func replay(seed: UInt64, through operation: Int, message: String) -> Replay {
+  /// How many operations a run of `seed` has, unless something fails. O(1) beside the setup of the seed.
+  public func length(ofSeed seed: UInt64) -> Int { source(seed).usefulLength }
+
+  /// The run of a seed up to and with an operation, as a replay: for one that ended its process there, or did not end, as `check` says.
+  public func replay(
+    seed: UInt64, through operation: Int, check: String = Replay.trap, message: String
+  ) -> Replay {
     var source = source(seed)
     let operations = (0..<max(0, operation + 1)).map { _ in source.next() }
-    return Replay(seed: seed, setup: source.setup, operations: operations, check: Replay.trap, message: message)
+    return Replay(seed: seed, setup: source.setup, operations: operations, check: check, message: message)
   }
 
   private func source(_ seed: UInt64) -> StressSeed {

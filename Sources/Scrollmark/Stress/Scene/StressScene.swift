@@ -100,6 +100,7 @@ import UIKit
   /// Makes a layout, and remembers what is known of it.
   func made(_ layout: any StressLayout) -> UICollectionViewLayout {
     let object = layout.make(self)
+    LiveObjects.watch(object)
     for role in layout.roles where role.isDecoration {
       object.register(StressView.self, forDecorationViewOfKind: role.kind)
     }

@@ -72,7 +72,8 @@ extension SoakReport: CustomStringConvertible {
     case .value(let growth):
       lines.append(
         "growth \(Self.text(growth.slope)) bytes for 1,000 operations, between \(Self.text(growth.interval.lower)) and "
-          + "\(Self.text(growth.interval.upper)) at \(Self.text(growth.interval.level * 100)) %")
+          + "\(Self.text(growth.interval.upper)) at \(Self.text(growth.interval.level * 100)) %"
+          + (growth.interval.contains(0) ? ": none that can be told from 0" : ""))
     case .absent(let reason): lines.append("growth unknown: \(reason)")
     }
     if let last, let fragmentation {
