@@ -26,6 +26,9 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   /// What checks came to, and the reports that are made of it.
   case verdict
 
+  /// Runs of `scrollmark stress` to be done again.
+  case replay
+
   /// Reads `bytes`; answers what is wrong, or nil.
   @MainActor func finding(in bytes: [UInt8]) -> String? {
     switch self {
@@ -40,6 +43,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .baseline: StoredFilesCheck.baseline(bytes)
     case .tolerances: StoredFilesCheck.tolerances(bytes)
     case .verdict: StoredFilesCheck.verdict(bytes)
+    case .replay: ReplayCheck.finding(in: bytes)
     }
   }
 }
