@@ -42,6 +42,16 @@ struct CheckOutputTests {
     #expect(throws: CommandFailure(.usage, "--junit and --json name the same file: \(folder("x"))")) {
       try CheckOutput(same)
     }
+    // The same file by another name, and a folder that is there.
+    let alias = try parse(["--junit", folder("x"), "--json", folder("./x")])
+    #expect(throws: CommandFailure(.usage, "--junit and --json name the same file: \(folder("./x"))")) {
+      try CheckOutput(alias)
+    }
+    try folder.write("", to: "there/file")
+    let there = try parse(["--json", folder("there")])
+    #expect(
+      throws: CommandFailure(.usage, "--json needs the name of a file, and '\(folder("there"))' names a folder")
+    ) { try CheckOutput(there) }
     let directory = try parse(["--json", folder("")])
     #expect(
       throws: CommandFailure(.usage, "--json needs the name of a file, and '\(folder(""))' names a folder")

@@ -80,6 +80,8 @@ extension BaselineError {
     case .dataCorrupted(let context) where !context.codingPath.isEmpty:
       self = .invalid(
         field: Self.path(context.codingPath), problem: "has a value that is not allowed")
+    case .dataCorrupted where (try? JSONSerialization.jsonObject(with: Data(json))) != nil:
+      self = .invalid(field: "sizes", problem: "has a number that is not whole, or is too large")
     default:
       self = JSONNesting.isOpen(atEndOf: json) ? .truncated : .notJSON
     }

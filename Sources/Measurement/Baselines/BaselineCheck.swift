@@ -67,7 +67,7 @@ public struct BaselineCheck: Sendable {
   private func incomparable(_ workload: String, _ baseline: Baseline) -> Finding? {
     let pairs = [
       ("toolchain", baseline.toolchain, environment.toolchain),
-      ("allocator", baseline.allocator, environment.allocator.value ?? baseline.allocator),
+      ("allocator", baseline.allocator, environment.allocator.value ?? "not known"),
       ("build mode", baseline.buildMode, environment.buildMode),
     ]
     guard let (what, stored, now) = pairs.first(where: { $0.1 != $0.2 }) else { return nil }

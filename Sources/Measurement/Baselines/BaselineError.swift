@@ -22,24 +22,31 @@ extension BaselineError: CustomStringConvertible {
   /// What is wrong, where, and what to do about it.
   public var description: String { PlainLine.of(words) }
 
-  private var words: String {
+  /// What is wrong and where, without what to do about it.
+  public var problem: String { PlainLine.of(rawProblem) }
+
+  private var words: String { "\(rawProblem). \(remedy)" }
+
+  private var rawProblem: String {
     switch self {
-    case .empty: "the file is empty. \(Self.remedy)"
-    case .notJSON: "this is not JSON. \(Self.remedy)"
-    case .truncated: "the JSON stops before its end. \(Self.remedy)"
-    case .foreign(let field):
-      "this is JSON but not a baseline: `\(field)` is missing or of another kind. \(Self.remedy)"
+    case .empty: "the file is empty"
+    case .notJSON: "this is not JSON"
+    case .truncated: "the JSON stops before its end"
+    case .foreign(let field): "this is JSON but not a baseline: `\(field)` is missing or of another kind"
     case .newerVersion(let found, let supported):
-      "`version` is \(found), and this build reads versions up to \(supported). "
-        + "Update scrollmark, or use the build that wrote the file"
-    case .invalid(let field, let problem): "`\(field)` \(problem). \(Self.remedy)"
+      "`version` is \(found), and this build reads versions up to \(supported)"
+    case .invalid(let field, let problem): "`\(field)` \(problem)"
     case .misplaced(let workload):
-      "this is the baseline of the workload \"\(workload)\", which belongs into a file of another name. \(Self.remedy)"
-    case .notMeasured(let metric, let size, let reason):
-      "\(metric) was not measured at the size \(size): \(reason). Run where it can be measured"
+      "this is the baseline of the workload \"\(workload)\", which belongs into a file of another name"
+    case .notMeasured(let metric, let size, let reason): "\(metric) was not measured at the size \(size): \(reason)"
     }
   }
 
-  private static let remedy =
-    "Restore the file from version control, or write it anew with `ci/scrollmark baseline update`"
+  private var remedy: String {
+    switch self {
+    case .newerVersion: "Update scrollmark, or use the build that wrote the file"
+    case .notMeasured: "Run where it can be measured"
+    default: "Restore the file from version control, or write it anew with `ci/scrollmark baseline update`"
+    }
+  }
 }

@@ -110,9 +110,7 @@ public struct RunComparison: Sendable {
       report.notes.append("Times that nothing can be said of, since it takes more passes (`run --passes 5`):")
       report.notes += undecided
     }
-    let wide = report.findings.count {
-      $0.check == .time && $0.outcome == .pass && ($0.interval?.upper ?? 0) > ($0.limit ?? 0)
-    }
+    let wide = report.findings.count { $0.isUndecided == true }
     if wide > 0 {
       report.notes.append(
         "\(wide) time\(wide == 1 ? "" : "s") may be longer by more than is allowed: the interval is too wide to say. More passes narrow it."

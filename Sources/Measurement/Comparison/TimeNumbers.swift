@@ -75,8 +75,9 @@ struct TimeNumbers {
     let (old, new) = (Median.of(before).value ?? 0, Median.of(after).value ?? 0)
     let range = "\(Percent.signed(interval.lower - 1)) to \(Percent.signed(interval.upper - 1))"
     let most = phase.map { ", most of it in \($0.rawValue)" } ?? ""
+    let verdict = policy.verdict(interval, base: old / Double(max(frames, 1)))
     let (outcome, words): (Outcome, String) =
-      switch policy.verdict(interval, base: old / Double(max(frames, 1))) {
+      switch verdict {
       case .worse: (.regression, "takes longer, by \(range)\(most). Run `scrollmark ab` to be sure, then profile it.")
       case .better: (.improvement, "takes less time, by \(range).")
       case .same: (.pass, "takes the same time, within \(range).")
@@ -84,6 +85,7 @@ struct TimeNumbers {
       }
     var finding = finding(statistic, outcome, words)
     (finding.base, finding.head, finding.unit) = (old, new, .nanoseconds)
+    if verdict == .unclear { finding.isUndecided = true }
     (finding.interval, finding.limit) = (interval, 1 + policy.tolerance)
     return finding
   }

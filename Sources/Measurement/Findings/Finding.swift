@@ -62,6 +62,8 @@ public struct Finding: Codable, Equatable, Sendable {
   public var limit: Double?
   /// The unit of `base` and `head`.
   public var unit: Unit?
+  /// Whether a check that passed could not tell: the interval is too wide. Nil, as false, where it could.
+  public var isUndecided: Bool?
   /// One sentence that names what happened, where, and what to do about it.
   public var message: String
 
@@ -69,7 +71,7 @@ public struct Finding: Codable, Equatable, Sendable {
   public init(
     workload: String = "", size: String = "", metric: String = "", statistic: String = "", check: Check,
     outcome: Outcome, base: Double? = nil, head: Double? = nil, interval: ConfidenceInterval? = nil,
-    limit: Double? = nil, unit: Unit? = nil, message: String
+    limit: Double? = nil, unit: Unit? = nil, isUndecided: Bool? = nil, message: String
   ) {
     self.workload = workload
     self.size = size
@@ -82,6 +84,7 @@ public struct Finding: Codable, Equatable, Sendable {
     self.interval = interval
     self.limit = limit
     self.unit = unit
+    self.isUndecided = isUndecided
     self.message = message
   }
 

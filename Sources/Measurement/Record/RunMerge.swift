@@ -6,7 +6,8 @@ public struct RunMerge: Equatable, Sendable {
   public let notes: [String]
 
   /// Merges `runs`, at least one, each with the name of its file. Workloads keep the order of the runs; what differs between the
-  /// environments is also a warning of the workloads that ran elsewhere. Throws `MergeError`. O(workloads).
+  /// machines is also a warning of the workloads that ran elsewhere. Runs of different builds are not merged. Throws `MergeError`.
+  /// O(workloads).
   public init(_ runs: [(name: String, record: RunRecord)]) throws(MergeError) {
     guard let first = runs.min(by: { $0.record.startedAt < $1.record.startedAt }) else { throw .nothing }
     var places: [[String]: String] = [:]
@@ -15,6 +16,9 @@ public struct RunMerge: Equatable, Sendable {
     for (name, record) in runs {
       let differences = Obstacle.between(first.record.environment, record.environment)
         .map { "\($0.what) is \($0.base) in \(first.name) and \($0.head) in \(name)" }
+      if let what = Self.difference(of: first.record.environment, record.environment) {
+        throw .differentBuilds("\(what.what) is \(what.base) in \(first.name) and \(what.head) in \(name)")
+      }
       notes += differences
       for var workload in record.workloads {
         if let other = places.updateValue(name, forKey: [workload.name, workload.size]) {
@@ -42,6 +46,14 @@ public struct RunMerge: Equatable, Sendable {
     return left.isEmpty ? nil : left
   }
 
+  /// What tells the build of one run from that of another; nil if they are of one build.
+  private static func difference(of one: RunEnvironment, _ other: RunEnvironment) -> Obstacle? {
+    if let before = one.commit.value, let after = other.commit.value, before != after {
+      return Obstacle(allowance: .build, tier: .all, what: "the commit", base: before, head: after)
+    }
+    return Obstacle.between(one, other).first { $0.allowance != .machine }
+  }
+
   /// The highest of the loads that are known.
   private static func highest(_ loads: [Reading<Double>]) -> Reading<Double> {
     loads.compactMap(\.value).max().map { .value($0) } ?? loads.first ?? .absent(reason: "there are no runs")
@@ -54,6 +66,8 @@ public enum MergeError: Error, Equatable, Sendable {
   case nothing
   /// A workload at a size is in two files.
   case duplicate(name: String, size: String, first: String, second: String)
+  /// The runs are not of one build: what differs, and in which files.
+  case differentBuilds(String)
 }
 
 extension MergeError: CustomStringConvertible {
@@ -65,6 +79,8 @@ extension MergeError: CustomStringConvertible {
     case .duplicate(let name, let size, let first, let second):
       "'\(name)'\(size.isEmpty ? "" : " at the size \(size)") is in \(first) and in \(second). Name each shard once, and give "
         + "every shard another number"
+    case .differentBuilds(let difference):
+      "\(difference): they are runs of different builds. Run all shards with one"
     }
   }
 }

@@ -7,6 +7,12 @@ extension CheckReport {
     if findings.isEmpty { return "Nothing ran: there is nothing to judge" }
     let failed = findings.count { $0.outcome.fails }
     let checks = Self.checks(findings.count)
+    let undecided = findings.count { $0.isUndecided == true }
+    if failed == 0, undecided > 0 {
+      let words = undecided == 1 ? "1 time is not decided" : "\(Readable.count(undecided)) times are not decided"
+      if undecided == findings.count { return "Pass, but nothing was decided: \(words), the intervals are too wide" }
+      return "Pass: \(Readable.count(findings.count - undecided)) of \(checks) held; \(words)"
+    }
     guard failed > 0 else { return "Pass: \(findings.count == 1 ? "the check" : "all \(checks)") held" }
     let label = outcome.label
     let kinds = Outcome.allCases.reversed().filter(\.fails).compactMap { kind in

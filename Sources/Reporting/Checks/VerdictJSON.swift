@@ -16,7 +16,8 @@ public enum VerdictJSON {
     return Array(try encoder.encode(Verdict(report))) + [UInt8(ascii: "\n")]
   }
 
-  /// The report that the verdict in `json` was made from, or nil if it is not one that this code can read. O(n).
+  /// The report that the verdict in `json` was made from, or nil if it is not one that this code can read, or if its outcome is
+  /// not that of its findings. O(n).
   public static func report(from json: [UInt8]) -> CheckReport? {
     let decoder = JSONDecoder()
     guard let verdict = try? decoder.decode(Verdict.self, from: Data(json)), verdict.version == currentVersion else {
@@ -25,9 +26,12 @@ public enum VerdictJSON {
     if let shard = verdict.shard, !(1...1000).contains(shard.count) || !(1...shard.count).contains(shard.number) {
       return nil
     }
-    return CheckReport(
+    let report = CheckReport(
       title: verdict.title, base: verdict.base, head: verdict.head, findings: verdict.findings, notes: verdict.notes,
       isShard: verdict.isShard, shard: verdict.shard)
+    // What it says it came to has to be what its findings come to.
+    let own = Verdict(report)
+    return own.outcome == verdict.outcome && own.counts == verdict.counts ? report : nil
   }
 
   /// The version of the verdict in `json`, whatever else is in it; nil if it is no verdict. O(n).

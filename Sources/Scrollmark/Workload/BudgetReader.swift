@@ -36,7 +36,7 @@ struct BudgetReader {
       step: entry.has("step") ? try entry.whole("step", in: 1...script.count) - 1 : nil,
       reference: try reference(entry),
       isOverCounts: try isOverCounts(entry),
-      least: try bound("least", entry), most: try bound("most", entry),
+      least: try bound("least", entry, metric), most: try bound("most", entry, metric),
       place: entry.path)
     try check(budget, entry)
     return budget
@@ -48,8 +48,11 @@ struct BudgetReader {
     return metric
   }
 
-  private func bound(_ key: String, _ entry: WorkloadFields) throws -> Double? {
-    entry.has(key) ? try entry.number(key, in: -1e18...1e18) : nil
+  /// A bound. Only a slope, and bytes that more are given back than taken, can be below 0.
+  private func bound(_ key: String, _ entry: WorkloadFields, _ metric: Budget.Metric) throws -> Double? {
+    guard entry.has(key) else { return nil }
+    let canBeNegative = entry.has("over") || metric == .frame(.netBytes)
+    return try entry.number(key, in: (canBeNegative ? -1e18 : 0)...1e18)
   }
 
   private func size(_ entry: WorkloadFields) throws -> String? {

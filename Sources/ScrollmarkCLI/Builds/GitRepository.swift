@@ -13,6 +13,12 @@ struct GitRepository {
 
   /// The full name of the commit that `reference` leads to. Fails with `noReference` where there is no git, no repository or no such thing.
   func commit(of reference: String) throws(CommandFailure) -> String {
+    guard try git(["rev-parse", "--git-dir"]).end == .exited(0) else {
+      throw CommandFailure(
+        .noReference,
+        "\(folder) is in no git repository, so that nobody can look up '\(reference)' in it\n"
+          + "Name a binary by its path, such as ./scrollmark, or start it in a clone")
+    }
     guard !reference.hasPrefix("-") else { throw unknown(reference, said: "") }
     let outcome = try git(["rev-parse", "--verify", "--quiet", reference + "^{commit}"])
     guard outcome.end == .exited(0) else { throw unknown(reference, said: outcome.lastLines(2)) }
@@ -21,7 +27,7 @@ struct GitRepository {
 
   /// The full name of the commit at which `head` and `reference` parted. Fails with `noReference` where there is none.
   func mergeBase(of head: String, and reference: String) throws(CommandFailure) -> String {
-    let outcome = try git(["merge-base", try commit(of: head), try commit(of: reference)])
+    let outcome = try git(["merge-base", try commit(of: reference), try commit(of: head)])
     guard outcome.end == .exited(0), let commit = outcome.text.split(separator: "\n").first else {
       throw CommandFailure(
         .noReference,

@@ -7,10 +7,11 @@ struct CheckOutput {
   /// The files to write, by folder.
   private let folders: [(folder: OutputFolder, files: [(option: String, name: String)])]
 
-  /// Makes sure that everything that `arguments` name can be written, before anything is measured.
-  init(_ arguments: ParsedArguments) throws(CommandFailure) {
+  /// Makes sure that everything that `arguments` name can be written, before anything is measured, and is none of the files `inputs`, which
+  /// are read.
+  init(_ arguments: ParsedArguments, inputs: [String] = []) throws(CommandFailure) {
     self.arguments = arguments
-    folders = try Self.prepare(arguments)
+    folders = try Self.prepare(arguments, inputs: inputs)
   }
 
   /// Prints the table of `report` and what `--annotate` asks for, writes the files, and answers how the process ends.
@@ -41,20 +42,22 @@ struct CheckOutput {
   }
 
   private static func prepare(
-    _ arguments: ParsedArguments
+    _ arguments: ParsedArguments, inputs: [String]
   ) throws(CommandFailure) -> [(folder: OutputFolder, files: [(option: String, name: String)])] {
-    var named: [(path: String, option: String)] = []
+    var named: [(place: FilePlace, option: String)] = []
     var folders: [(folder: OutputFolder, files: [(option: String, name: String)])] = []
     for option in CheckOptions.files {
       guard let path = arguments.text(option) else { continue }
-      if let other = named.first(where: { $0.path == path }) {
+      let place = FilePlace(path)
+      if let other = named.first(where: { $0.place == place }) {
         throw CommandFailure(.usage, "\(other.option) and \(option) name the same file: \(path)")
       }
-      named.append((path, option))
+      named.append((place, option))
       let (folder, name) = split(path)
-      guard !["", ".", ".."].contains(name) else {
+      guard !["", ".", ".."].contains(name), !InputFile.isFolder(path) else {
         throw CommandFailure(.usage, "\(option) needs the name of a file, and '\(path)' names a folder")
       }
+      try place.check(isNoneOf: inputs, option: option)
       if let place = folders.firstIndex(where: { $0.folder.path == folder }) {
         folders[place].files.append((option, name))
       } else {

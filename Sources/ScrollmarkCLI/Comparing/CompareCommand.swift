@@ -10,7 +10,7 @@ struct CompareCommand {
     let options = try comparisonOptions()
     let (basePath, headPath) = (arguments.operands[0], arguments.operands[1])
     let (base, head) = (try ReportCommand.record(at: basePath), try ReportCommand.record(at: headPath))
-    let output = try CheckOutput(arguments)
+    let output = try CheckOutput(arguments, inputs: arguments.operands)
     let comparison = RunComparison(base: base, head: head, options: options)
     return try output.write(comparison.report(names: (base: basePath, head: headPath)))
   }

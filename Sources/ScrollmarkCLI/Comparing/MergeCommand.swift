@@ -16,7 +16,7 @@ struct MergeCommand {
       throw CommandFailure(
         .usage, "\(inputs.runs[0].name) is a run and \(inputs.verdicts[0].name) is a verdict: merge one kind at a time")
     case (true, _):
-      let output = try CheckOutput(arguments)
+      let output = try CheckOutput(arguments, inputs: arguments.operands)
       return try output.write(merge { try CheckReport(merging: inputs.verdicts) })
     case (_, true):
       return try write(merge { try RunMerge(inputs.runs) })
@@ -53,6 +53,9 @@ struct MergeCommand {
   private func merge<Result>(_ body: () throws -> Result) throws(CommandFailure) -> Result {
     do {
       return try body()
+    } catch let error as MergeError {
+      if case .differentBuilds = error { throw CommandFailure(.notComparable, "cannot merge: \(error)") }
+      throw CommandFailure(.recordUnreadable, "cannot merge: \(error)")
     } catch {
       throw CommandFailure(.recordUnreadable, "cannot merge: \(error)")
     }
@@ -65,8 +68,10 @@ struct MergeCommand {
     for option in CheckOptions.all.map(\.name) where arguments.has(option) {
       throw CommandFailure(.usage, "\(option) is for verdicts, and these files are runs")
     }
+    let out = arguments.text("--out") ?? "."
+    try FilePlace("\(out)/run.json").check(isNoneOf: arguments.operands, option: "--out \(out)")
     for note in merge.notes { Terminal.complain("scrollmark: \(note)\n") }
-    let folder = try OutputFolder(preparing: arguments.text("--out") ?? ".")
+    let folder = try OutputFolder(preparing: out)
     let json = try CommandFailure.catching { try merge.record.json() }
     try folder.replace(
       [OutputFile(name: "run.json", bytes: json)] + ReportFiles.make(from: merge.record))

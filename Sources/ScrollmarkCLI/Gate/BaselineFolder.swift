@@ -16,7 +16,7 @@ struct BaselineFolder {
   /// The baseline of `workload`; nil if there is none.
   func baseline(of workload: String) throws(CommandFailure) -> Baseline? {
     let file = BaselineFileName.of(workload)
-    guard exists(file) else { return nil }
+    guard try exists(file) else { return nil }
     return try read(file, workload: workload)
   }
 
@@ -24,11 +24,8 @@ struct BaselineFolder {
   func strays(beside workloads: [String]) throws(CommandFailure) -> [Entry] {
     let expected = Set(workloads.map(BaselineFileName.of))
     var strays: [Entry] = []
-    for file in files() where !expected.contains(file) {
-      let baseline = try read(file, workload: nil)
-      guard BaselineFileName.of(baseline.workload) == file else {
-        throw unreadable(file, BaselineError.misplaced(workload: baseline.workload).description)
-      }
+    for file in try files() where !expected.contains(file) {
+      let baseline = try readStray(file)
       strays.append(Entry(file: file, baseline: baseline))
     }
     return strays
@@ -65,18 +62,49 @@ struct BaselineFolder {
     }
   }
 
+  /// The baseline in a file that belongs to no workload. What is something else is left to whoever put it there: no update replaces it.
+  private func readStray(_ file: String) throws(CommandFailure) -> Baseline {
+    let problem: String
+    do {
+      let baseline = try Baseline(json: InputFile.bytes(at: "\(path)/\(file)"))
+      if BaselineFileName.of(baseline.workload) == file { return baseline }
+      problem = BaselineError.misplaced(workload: baseline.workload).problem
+    } catch let error as BaselineError {
+      problem = error.problem
+    } catch let error as SystemError {
+      problem = error.text
+    } catch {
+      throw CommandFailure(error)
+    }
+    throw unreadable(
+      file, "\(problem). It belongs to no workload: move it out of the folder, or restore it from version control")
+  }
+
   private func unreadable(_ file: String, _ problem: String) -> CommandFailure {
     CommandFailure(.baselineUnreadable, "cannot read the baseline \(path)/\(file): \(problem)")
   }
 
-  private func exists(_ file: String) -> Bool {
+  private func exists(_ file: String) throws(CommandFailure) -> Bool {
     var status = stat()
-    return lstat("\(path)/\(file)", &status) == 0
+    if lstat("\(path)/\(file)", &status) == 0 { return true }
+    let error = SystemError.last
+    guard error.isNoSuchFile || !isThere else { throw unreadableFolder(error) }
+    return false
   }
 
-  /// The names of the files that may be baselines, sorted.
-  private func files() -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+  /// Whether there is something at the path, be it a folder or not.
+  private var isThere: Bool { InputFile.exists(path) }
+
+  private func unreadableFolder(_ error: SystemError) -> CommandFailure {
+    CommandFailure(.baselineUnreadable, "cannot read the folder of baselines \(path): \(error.text)")
+  }
+
+  /// The names of the files that may be baselines, sorted; none where there is no folder.
+  private func files() throws(CommandFailure) -> [String] {
+    guard isThere else { return [] }
+    guard let folder = opendir(path) else { throw unreadableFolder(.last) }
+    closedir(folder)
+    let names = try CommandFailure.catching { try FileManager.default.contentsOfDirectory(atPath: path) }
     return names.filter { $0.hasSuffix(BaselineFileName.ending) && !$0.hasPrefix(".") }.sorted()
   }
 }

@@ -31,9 +31,20 @@ import Scrollmark
 
   /// Which budgets nobody looked at.
   var notes: [String] {
+    var notes: [String] = []
     let count = plan.workloads.reduce(0) { $0 + $1.budgets.count(where: \.needsTime) }
-    guard !judgesTimes, count > 0 else { return [] }
-    return ["\(count) \(count == 1 ? "budget of times was" : "budgets of times were") not checked (--no-time)"]
+    if !judgesTimes, count > 0 {
+      notes.append("\(count) \(count == 1 ? "budget of times was" : "budgets of times were") not checked (--no-time)")
+    }
+    guard !plan.hasAllSizes else { return notes }
+    for workload in plan.workloads {
+      let unheld = workload.budgets.filter { $0.isOverCounts || ($0.size ?? "smoke") != "smoke" }
+      guard !unheld.isEmpty else { continue }
+      let words = unheld.map { "\($0.place) (\($0.isOverCounts ? "growth over counts" : "at \($0.size ?? "")"))" }
+      notes.append(
+        "\(workload.name): not checked, since only the small size ran (--smoke): \(words.joined(separator: ", "))")
+    }
+    return notes
   }
 
   private func findings(of workload: Workload, _ results: [WorkloadResult]) -> [Finding] {

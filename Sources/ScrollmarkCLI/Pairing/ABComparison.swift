@@ -73,7 +73,8 @@ struct ABComparison {
       workload: workload, size: size, metric: FrameMetric.time.rawValue, statistic: metric.statistic, check: .time,
       outcome: metric.verdict == .worse ? .regression : .pass, base: metric.base * scale,
       head: metric.shown.map { metric.base * $0.ratio * scale }, interval: metric.shown?.interval.value,
-      limit: 1 + metric.policy.tolerance, unit: .nanoseconds, message: ABWords.sentence(self, metric))
+      limit: 1 + metric.policy.tolerance, unit: .nanoseconds, isUndecided: metric.verdict == .unclear ? true : nil,
+      message: ABWords.sentence(self, metric))
   }
 
   /// The name of the sum over all frames.

@@ -116,6 +116,15 @@ struct BaselineCheckTests {
     #expect(found[0].message.contains(words))
   }
 
+  @Test("An allocator that is not known is not taken for the same")
+  func unknownAllocator() throws {
+    var environment = Counted.environment()
+    environment.allocator = .absent(reason: "a sanitizer is there")
+    let found = findings(Counted.result(), against: try Counted.baseline(), environment: environment)
+    #expect(found.map(\.outcome) == [.notComparable])
+    #expect(found[0].message.contains("allocator: 'jemalloc 5.3.0', not 'not known'"))
+  }
+
   @Test("Another input, seed or script is not comparable, and says what differs")
   func otherSubject() throws {
     var result = Counted.result()

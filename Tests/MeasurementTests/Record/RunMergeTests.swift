@@ -44,6 +44,27 @@ import Testing
     #expect(merge.record.workloads[1].warnings == ["one pass differs", "ran elsewhere: \(difference)"])
   }
 
+  /// What makes another build of one, and what it is called.
+  private static let otherBuilds: [(what: String, change: @Sendable (inout RunEnvironment) -> Void)] = [
+    ("the commit", { $0.commit = .value("other") }), ("the build mode", { $0.buildMode = "debug" }),
+    ("the toolchain", { $0.toolchain = "Swift 9" }), ("the allocator", { $0.allocator = .value("another") }),
+    ("deterministic hashing", { $0.deterministicHashing.toggle() }),
+  ]
+
+  @Test("Runs of different builds are not merged", arguments: 0..<5)
+  func builds(index: Int) throws {
+    let (what, change) = Self.otherBuilds[index]
+    var one = record(["a"])
+    one.environment.commit = .value("this")
+    var other = one
+    other.workloads = [Sample.result(name: "b")]
+    change(&other.environment)
+    let error = #expect(throws: MergeError.self) { try RunMerge([("one", one), ("two", other)]) }
+    let words = try #require(error).description
+    let end = " in two: they are runs of different builds. Run all shards with one"
+    #expect(words.hasPrefix("\(what) is ") && words.hasSuffix(end))
+  }
+
   @Test("A workload of one size in two parts is an error that names both; two sizes are not")
   func duplicate() throws {
     #expect(throws: MergeError.duplicate(name: "a", size: "full", first: "one", second: "two")) {

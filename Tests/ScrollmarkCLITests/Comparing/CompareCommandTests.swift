@@ -82,6 +82,32 @@ struct CompareCommandTests {
         """)
   }
 
+  @Test("Times that nobody can decide are not called held")
+  func undecided() throws {
+    // From 0.5 to 2 times as long: a difference of any sign is within the interval.
+    let head = record {
+      $0.workloads[0].passes = $0.workloads[0].passes.map { totals in
+        var totals = totals
+        totals.frames[.time] = [5_500_000, 8_000_000, 15_000_000, 22_000_000]
+        totals.opening[.time] = totals.frames[.time]
+        return totals
+      }
+    }
+    let outcome = try compare(head, ["--only", "times"])
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.hasPrefix("Pass, but nothing was decided: 2 times are not decided, the intervals are too wide\n"))
+    #expect(try compare(head).output.hasPrefix("Pass: 3 of 5 checks held; 2 times are not decided\n"))
+  }
+
+  @Test("What is read is not written over")
+  func overwriting() throws {
+    let outcome = try compare(record(), ["--json", folder("head.json")])
+    #expect(outcome.status == ExitCode.usage.rawValue)
+    #expect(outcome.errors.hasPrefix("scrollmark: --json would overwrite \(folder("head.json")), which is read."))
+    #expect(try RunRecord(json: Array(try #require(folder.text(of: "head.json")).utf8)) == record())
+  }
+
   @Test("All outputs are written at once, with the same verdict")
   func outputs() throws {
     let outcome = try compare(

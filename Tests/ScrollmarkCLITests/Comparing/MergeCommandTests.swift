@@ -12,9 +12,12 @@ struct MergeCommandTests {
     folder = try TemporaryFolder()
   }
 
-  private func run(_ names: [String], to file: String, cpu: String = "A processor") throws -> String {
+  private func run(
+    _ names: [String], to file: String, cpu: String = "A processor", commit: String = "0123abc"
+  ) throws -> String {
     var record = SampleRun.record(names.map { SampleRun.result(name: $0) })
     record.environment.cpu = .value(cpu)
+    record.environment.commit = .value(commit)
     return try folder.write(record.json(), to: file)
   }
 
@@ -47,6 +50,30 @@ struct MergeCommandTests {
         == "scrollmark: the processor is A processor in \(files[0]) and Another processor in \(files[1])\n")
   }
 
+  @Test("Runs of different builds cannot be merged: 23, and nothing is written")
+  func differentBuilds() throws {
+    let files = [try run(["a"], to: "1.json"), try run(["b"], to: "2.json", commit: "fedcba9")]
+    let outcome = try ToolProcess.scrollmark(["merge"] + files + ["--out", folder("all")], home: "/proc")
+    #expect(outcome.status == ExitCode.notComparable.rawValue)
+    #expect(
+      outcome.errors
+        == "scrollmark: cannot merge: the commit is 0123abc in \(files[0]) and fedcba9 in \(files[1]): they are "
+        + "runs of different builds. Run all shards with one\n")
+    #expect(folder.names() == ["1.json", "2.json"])
+  }
+
+  @Test("What is read is not written over, whatever it is called")
+  func overwriting() throws {
+    let run = try run(["a"], to: "one/run.json")
+    let verdict = try verdict("a", .pass, to: "v.json")
+    let runs = try ToolProcess.scrollmark(["merge", run, "--out", folder("one/../one/")], home: "/proc")
+    #expect(runs.status == ExitCode.usage.rawValue && runs.errors.contains(" would overwrite \(run), which is read."))
+    let verdicts = try ToolProcess.scrollmark(["merge", verdict, "--json", folder("one/../v.json")], home: "/proc")
+    #expect(verdicts.status == ExitCode.usage.rawValue)
+    #expect(verdicts.errors == "scrollmark: --json would overwrite \(verdict), which is read. Name another place\n")
+    #expect(folder.names(in: "one") == ["run.json"])
+  }
+
   @Test("Verdicts give one verdict, and its exit code is that of the whole")
   func verdicts() throws {
     let files = [
@@ -68,6 +95,8 @@ struct MergeCommandTests {
     for (part, other, named) in [
       ("\"version\" : 1", "\"version\" : 9", "a verdict of version 9, and this build reads versions up to 1"),
       ("\"isShard\" : true,", "", "it is a damaged verdict"),
+      ("\"outcome\" : \"pass\",\n  \"title\"", "\"outcome\" : \"regression\",\n  \"title\"", "it is a damaged verdict"),
+      ("\"pass\" : 1", "\"pass\" : 2", "it is a damaged verdict"),
       ("\"outcome\" : \"pass\",\n  \"title\"", "\"title\"", "this is JSON but not a saved run"),
     ] {
       #expect(text.contains(part))

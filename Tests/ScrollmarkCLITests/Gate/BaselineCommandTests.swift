@@ -64,8 +64,39 @@ struct BaselineCommandTests {
   func foreign() throws {
     let home = try GateHome()
     try home.folder.write("{\"name\": \"mine\"}", to: "Reports/baselines/mine.json")
-    #expect(try home.run("baseline", "update").status == ExitCode.baselineUnreadable.rawValue)
+    let outcome = try home.run("baseline", "update")
+    #expect(outcome.status == ExitCode.baselineUnreadable.rawValue)
+    // The update that was stopped is no advice.
+    #expect(!outcome.errors.contains("baseline update"))
+    #expect(
+      outcome.errors.hasSuffix(
+        "It belongs to no workload: move it out of the folder, or restore it from version control\n"))
     #expect(home.folder.names(in: "Reports/baselines") == ["mine.json"])
+  }
+
+  @Test("A folder of baselines that cannot be read is not an empty one")
+  func unreadableFolder() throws {
+    let home = try GateHome()
+    let file = try home.folder.write("", to: "file")
+    for words in [["gate", "--no-time"], ["baseline", "check"], ["baseline", "update"]] {
+      let outcome = try ToolProcess.scrollmark(
+        words + ["--baselines", file], home: home.folder.path, environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
+      #expect(outcome.status == ExitCode.baselineUnreadable.rawValue)
+      #expect(outcome.errors == "scrollmark: cannot read the folder of baselines \(file): Not a directory\n")
+    }
+  }
+
+  @Test("A count that is not whole is told as such")
+  func notWhole() throws {
+    let home = try GateHome()
+    try home.update()
+    let text = try #require(home.folder.text(of: "Reports/baselines/short.json"))
+    let line = try #require(text.split(separator: "\n").first { $0.contains("\"peakBytes\"") })
+    try home.folder.write(text.replacing(line, with: "\"peakBytes\" : 1.5,"), to: "Reports/baselines/short.json")
+    let outcome = try home.run("baseline", "check")
+    #expect(outcome.status == ExitCode.baselineUnreadable.rawValue)
+    #expect(outcome.errors.contains("not whole") || outcome.errors.contains("peakBytes"))
+    #expect(!outcome.errors.contains("not JSON"))
   }
 
   @Test("Another folder, and words that are no action")

@@ -177,11 +177,43 @@ struct GateCommandTests {
     #expect(outcome.output.hasPrefix("Pass: all 4 checks held\n"))
   }
 
+  @Test("Budgets that the small size cannot be held to are told of")
+  func smokeLeavesOut() throws {
+    let budgets = """
+      [{"metric": "allocations", "statistic": "perFrame", "over": "counts", "most": 9},
+       {"metric": "attributesMade", "statistic": "total", "size": "1000", "most": 1000000},
+       {"metric": "cellsMade", "statistic": "total", "most": 1000000}]
+      """
+    let home = try GateHome(["short": WorkloadFile.budgets(budgets, counts: "[1000, 4000, 16000]")])
+    try home.update()
+    let outcome = try home.gate("--smoke")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output.contains(
+        "short: not checked, since only the small size ran (--smoke): budgets[0] (growth over counts), budgets[1] (at 1000)"
+      ))
+    #expect(try home.gate().output.contains("--smoke") == false)
+  }
+
+  @Test("Without a repository it is the repository that is missed, not the reference")
+  func noRepository() throws {
+    let home = try GateHome()
+    try home.update()
+    let outcome = try home.run("gate", "--base", "main")
+    #expect(outcome.status == ExitCode.noReference.rawValue)
+    #expect(
+      outcome.errors.hasPrefix(
+        "scrollmark: \(home.folder.path)/ is in no git repository, so that nobody can look up 'main' in it\n"))
+  }
+
   @Test(
     "Budgets that contradict each other are refused when the file is read",
     arguments: [
       #"[{"metric": "time", "statistic": "median", "least": 2, "most": 1}]"#,
       #"[{"metric": "time", "statistic": "median", "most": 1}, {"metric": "time", "statistic": "median", "most": 2}]"#,
+      #"[{"metric": "time", "statistic": "median", "least": 3}, {"metric": "time", "statistic": "max", "most": 2}]"#,
+      #"[{"metric": "cellsMade", "statistic": "max", "most": 2}, {"metric": "cellsMade", "statistic": "perFrame", "least": 3}]"#,
+      #"[{"metric": "cellsMade", "statistic": "total", "most": -1}]"#,
     ])
   func contradiction(budgets: String) throws {
     let home = try GateHome(["short": WorkloadFile.budgets(budgets)])
