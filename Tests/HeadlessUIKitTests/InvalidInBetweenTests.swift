@@ -1,7 +1,8 @@
+import FrameClock
 import Testing
 import UIKit
 
-/// A flow layout that writes down each query that comes while it waits for `prepare()`.
+/// A flow layout that writes down each query that comes while it waits for `prepare()`, and each `prepare()` that it did not wait for.
 private final class StrictFlowLayout: UICollectionViewFlowLayout {
   private var isPrepared = false
   private(set) var breaches: [String] = []
@@ -9,6 +10,7 @@ private final class StrictFlowLayout: UICollectionViewFlowLayout {
   private func ask(_ query: String) { if !isPrepared { breaches.append(query) } }
 
   override func prepare() {
+    if isPrepared { breaches.append("prepare") }
     isPrepared = true
     super.prepare()
   }
@@ -85,6 +87,63 @@ struct InvalidInBetweenTests {
     fixture.view.contentInset.left = 10
     fixture.layOut()
     #expect(layout.breaches == [])
+  }
+
+  @Test("C35: a layout that takes over with shorter content is prepared again before it is asked where to rest")
+  func takingOver() {
+    let (fixture, _) = rows()
+    fixture.view.contentOffset.y = 700
+    fixture.layOut()
+    let next = StrictFlowLayout()
+    next.itemSize = CGSize(width: 100, height: 10)
+    next.minimumLineSpacing = 0
+    next.headerReferenceSize = CGSize(width: 0, height: 10)
+    next.sectionHeadersPinToVisibleBounds = true
+    fixture.view.collectionViewLayout = next
+    // A header of 10 points and 40 rows of 10 points in 100 points of room.
+    #expect(fixture.view.contentOffset.y == 310)
+    #expect(next.breaches == [])
+  }
+
+  @Test("C47, I16: the layouts of a transition are prepared before they are asked, whatever made them out of date")
+  func betweenLayouts() {
+    let (fixture, current) = rows()
+    let next = StrictFlowLayout()
+    next.itemSize = CGSize(width: 100, height: 40)
+    next.minimumLineSpacing = 0
+    // The layout in use waits for a pass as the transition begins.
+    fixture.view.contentOffset.y = 300
+    let between = fixture.view.startInteractiveTransition(to: next)
+    between.transitionProgress = 0.5
+    next.itemSize.height = 60
+    fixture.layOut()
+    // A header of 10 points and 40 rows of 20, half way to 40 rows of 60.
+    #expect(fixture.view.contentSize.height == 1_605)
+    fixture.view.contentInset.left = 10
+    fixture.layOut()
+    fixture.view.cancelInteractiveTransition()
+    // Once more to a layout that was prepared already.
+    fixture.view.startInteractiveTransition(to: next)
+    fixture.view.finishInteractiveTransition()
+    #expect(current.breaches == [])
+    #expect(next.breaches == [])
+  }
+
+  @Test("I3: a scroll to an item ends a glide, even where the item stands as asked at that moment")
+  func scrollDuringGlide() {
+    let clock = VirtualClock(framesPerSecond: 60)
+    FrameClocks.with(clock) {
+      let (fixture, _) = rows()
+      Finger(on: fixture.view).swipe(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 30), over: 0.1)
+      for _ in 0..<8 { clock.advanceFrame() }
+      #expect(fixture.view.isDecelerating)
+      // The glide goes on from where a client puts the content (I2); item 5 begins after 10 + 5 x 20 points.
+      fixture.view.contentOffset.y = 110
+      fixture.view.scrollToItem(at: [0, 5], at: .top, animated: false)
+      for _ in 0..<60 { clock.advanceFrame() }
+      #expect(fixture.view.contentOffset.y == 110)
+      #expect(!fixture.view.isDecelerating)
+    }
   }
 
   @Test("D10: rows at the end that turn out short are all measured, however often the content gets shorter meanwhile")

@@ -46,6 +46,24 @@ enum CodeRules {
     }
   }
 
+  /// What is asked of a layout, in contrast to what it is told.
+  static let questions = [
+    "layoutAttributesFor", "targetContentOffset(", "targetIndexPath(", "initialLayoutAttributesFor",
+    "finalLayoutAttributesFor",
+  ]
+
+  /// The places where `file` asks a layout something without having it prepared first (C35, C47).
+  static func unpreparedQuestions(in file: SourceFile) -> [Violation] {
+    SwiftCode.lines(file.text).compactMap { line, code in
+      let asks = questions.contains { question in
+        code.ranges(of: "ayout." + question).contains { !code[..<$0.lowerBound].hasSuffix("preparedL") }
+      }
+      guard asks else { return nil }
+      return Violation(
+        path: file.path, line: line, advice: "C47: a layout may be out of date; ask it through `preparedLayout`")
+    }
+  }
+
   private static func calls(of names: [String], in file: SourceFile, advice: (String) -> String) -> [Violation] {
     matches(of: names.map { ($0, $0 + "(") }, in: file, advice: advice)
   }

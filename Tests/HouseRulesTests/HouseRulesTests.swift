@@ -80,6 +80,14 @@ struct HouseRulesTests {
     }
   }
 
+  @Test("C35, C47: a collection view asks its layout through the one door that prepares it first")
+  func questions() throws {
+    for file in try Checkout.swiftFiles.get()
+    where file.path.hasPrefix("Sources/HeadlessUIKit/") && !file.path.hasPrefix("Sources/HeadlessUIKit/Layouts/") {
+      report(CodeRules.unpreparedQuestions(in: file))
+    }
+  }
+
   @Test("A file holds one idea: it is short")
   func fileLength() throws {
     for file in try Checkout.swiftFiles.get() { report(TextRules.length(of: file)) }

@@ -108,6 +108,16 @@ struct RuleScannerTests {
     #expect(CodeRules.rectangles(in: file).map(\.line) == [3])
   }
 
+  @Test("Questions to a layout that may be out of date are found, those through the door and mere orders are not")
+  func questions() {
+    let file = SourceFile(
+      path: "f.swift",
+      text: "layout.invalidateLayout()\npreparedLayout.layoutAttributesForItem(at: path)\n"
+        + "newLayout.targetContentOffset(forProposedContentOffset: p)\nview.layoutAttributesForItem(at: path)"
+    )
+    #expect(CodeRules.unpreparedQuestions(in: file).map(\.line) == [3])
+  }
+
   @Test("A file of 500 lines passes, one of 501 does not")
   func length() {
     let fits = SourceFile(path: "f.swift", text: String(repeating: "\n", count: 500))

@@ -65,8 +65,6 @@ extension UICollectionView {
   @discardableResult
   func restore(_ anchors: [Anchor]) -> Bool {
     guard let anchor = anchors.first else { return false }
-    // An adjustment may have moved the bounds that the layout goes by (C47).
-    prepareIfInvalid()
     guard let frame = frameInLayout(anchor.key.indexPath) else { return false }
     let target = clamped(
       CGPoint(

@@ -27,7 +27,7 @@ extension UICollectionView {
     newLayout.prepareForTransition(from: oldLayout)
     for view in viewsInUse { view.willTransition(from: oldLayout, to: newLayout) }
     install(newLayout)
-    rest(in: newLayout)
+    comeToRest()
     performLayoutPass()
     for view in viewsInUse { view.didTransition(from: oldLayout, to: newLayout) }
     oldLayout.finalizeLayoutTransition()
@@ -36,9 +36,10 @@ extension UICollectionView {
 
   /// Moves the content to where it rests in a layout that has taken over: where it is, as far as that goes, unless the layout and then
   /// the delegate want it elsewhere (I15).
-  private func rest(in newLayout: UICollectionViewLayout) {
+  private func comeToRest() {
+    prepareToAsk()
     let proposed = clamped(contentOffset)
-    var target = newLayout.targetContentOffset(forProposedContentOffset: proposed)
+    var target = preparedLayout.targetContentOffset(forProposedContentOffset: proposed)
     if let delegate = collectionDelegate {
       target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
     }
@@ -54,10 +55,23 @@ extension UICollectionView {
     dropAllRows()
     layout = newLayout
     newLayout.collectionView = self
-    let context = newLayout.newInvalidationContext()
-    context.invalidateEverything = true
-    newLayout.invalidateLayout(with: context)
+    invalidateEverything(in: newLayout)
     prepareIfInvalid()
+  }
+
+  /// Tells a layout that takes over, or may do so, that nothing of what it knew holds (C44).
+  private func invalidateEverything(in layout: UICollectionViewLayout) {
+    let context = layout.newInvalidationContext()
+    context.invalidateEverything = true
+    layout.invalidateLayout(with: context)
+  }
+
+  /// Calls `body` with each layout that places something at present: the layout in use, and those that a transition leads between.
+  func forEachLayoutInUse(_ body: (UICollectionViewLayout) -> Void) {
+    body(layout)
+    guard let transition else { return }
+    body(transition.layout.currentLayout)
+    body(transition.layout.nextLayout)
   }
 
   // MARK: Interactive transitions (I16, I17)
@@ -73,6 +87,8 @@ extension UICollectionView {
       return transition.layout
     }
     withdrawPresentation()
+    // Both layouts are asked meanwhile.
+    prepareToAsk()
     let current = self.layout
     let made =
       collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: current, newLayout: layout)
@@ -81,7 +97,7 @@ extension UICollectionView {
     current.prepareForTransition(to: layout)
     layout.prepareForTransition(from: current)
     layout.collectionView = self
-    layout.prepare()
+    invalidateEverything(in: layout)
     install(made)
     performLayoutPass()
     return made
@@ -100,7 +116,7 @@ extension UICollectionView {
     let goes = finished ? transition.layout.currentLayout : transition.layout.nextLayout
     goes.collectionView = nil
     install(stays)
-    rest(in: stays)
+    comeToRest()
     performLayoutPass()
     goes.finalizeLayoutTransition()
     stays.finalizeLayoutTransition()

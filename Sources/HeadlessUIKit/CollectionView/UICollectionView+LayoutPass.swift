@@ -8,6 +8,8 @@ struct PassState {
   var isRunning = false
   /// A view's preferred size is being handed to the layout: what is invalidated now is self-sizing's doing.
   var isMeasuring = false
+  /// The layout is being prepared.
+  var isPreparing = false
   /// The bounds are changing: what is invalidated now follows from that.
   var isChangingBounds = false
   /// Every view in view has to be measured again.
@@ -37,6 +39,8 @@ struct PassState {
   /// What was on screen before a reload.
   var reloadAnchors: [Anchor] = []
 
+  /// How often a layout is prepared before it is asked, if the content keeps moving as its size becomes known.
+  static let preparationLimit = 4
   /// How many rounds in a row a pass may take that are not due to self-sizing.
   static let roundLimit = 24
   /// How many views a pass may measure, beyond four times those in view.
@@ -135,16 +139,37 @@ extension UICollectionView {
     )
   }
 
-  /// Sends `prepare()` if the layout is invalid, and takes in the content size.
+  /// Sends `prepare()` if the layout is invalid, and takes in the content size. What is in view has to be asked for again then.
   func prepareIfInvalid() {
-    guard isLayoutInvalid else { return }
+    guard isLayoutInvalid, !pass.isPreparing else { return }
     _ = loadedCounts
     Trace.count(.layoutPasses)
     Trace.within(.prepare) {
+      pass.isPreparing = true
       layout.prepare()
+      pass.isPreparing = false
       isLayoutInvalid = false
+      pass.queriedBounds = .null
       takeContentSize()
     }
+  }
+
+  /// The layout, prepared if it was out of date: all that the collection view asks of its layout it asks through here, whatever
+  /// moved the bounds or invalidated the layout before (C35, C47). What it only tells the layout needs no preparation.
+  var preparedLayout: UICollectionViewLayout {
+    prepareToAsk()
+    return layout
+  }
+
+  /// Prepares the layout before a question, again if the content moves as its size becomes known. Inside a block of updates the
+  /// layout stays as it was before the block: the data it stands on is gone.
+  func prepareToAsk() {
+    guard isLayoutInvalid, updates.depth == 0 else { return }
+    var rounds = 0
+    repeat {
+      prepareIfInvalid()
+      rounds += 1
+    } while isLayoutInvalid && rounds < PassState.preparationLimit
   }
 
   /// Makes the layout's content size the scroll view's, with what contexts add to it (C45). While a batch waits for its target
@@ -219,8 +244,11 @@ extension UICollectionView {
   // MARK: Invalidation
 
   /// The layout was invalidated by way of its base class.
-  func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+  func layoutWasInvalidated(
+    _ invalid: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext
+  ) {
     isLayoutInvalid = true
+    transition?.layout.noteOutOfDate(invalid)
     if !pass.isAdjustingOffset {
       offsetAdjustment.x += context.contentOffsetAdjustment.x
       offsetAdjustment.y += context.contentOffsetAdjustment.y
@@ -289,7 +317,7 @@ extension UICollectionView {
     if let buffering = elementBuffering {
       buffering.fillElements(in: bounds, into: &visible.placed)
     } else {
-      place(layout.layoutAttributesForElements(in: bounds) ?? [], in: bounds)
+      place(preparedLayout.layoutAttributesForElements(in: bounds) ?? [], in: bounds)
     }
   }
 

@@ -60,10 +60,11 @@ extension UICollectionView {
   }
 
   func askForElements(in area: CGRect) {
+    prepareToAsk()
     if let elementBuffering {
       elementBuffering.fillElements(in: area, into: &prefetch.placed)
     } else {
-      prefetch.placed = (layout.layoutAttributesForElements(in: area) ?? []).compactMap { attributes in
+      prefetch.placed = (preparedLayout.layoutAttributesForElements(in: area) ?? []).compactMap { attributes in
         guard attributes.representedElementCategory == .cell, contains(attributes.indexPath) else { return nil }
         return PlacedElement(
           key: ElementKey(.cell, at: attributes.indexPath), look: ElementLook(attributes.values), attributes: nil

@@ -43,15 +43,9 @@ extension UICollectionView {
 
   /// The frontmost item at a point by the layout's attributes (I19).
   func frontmostItem(at point: CGPoint) -> IndexPath? {
-    prepareOutsidePass()
     let around = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
-    let found = layout.layoutAttributesForElements(in: around) ?? []
+    let found = preparedLayout.layoutAttributesForElements(in: around) ?? []
     return found.filter { $0.representedElementCategory == .cell && $0.frame.contains(point) && !$0.isHidden }
       .max { $0.zIndex < $1.zIndex }?.indexPath
-  }
-
-  /// Prepares the layout if a question comes between two passes.
-  func prepareOutsidePass() {
-    if !pass.isRunning, updates.depth == 0 { prepareIfInvalid() }
   }
 }

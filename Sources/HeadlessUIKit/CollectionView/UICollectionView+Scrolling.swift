@@ -23,7 +23,9 @@ extension UICollectionView {
       let isOnTheWay = next.x > target.x || next.y > target.y
       if rounds >= Self.scrollRounds, !isOnTheWay || rounds >= Self.mostScrollRounds { return }
       target = next
-      if target != contentOffset { setContentOffset(target, animated: animated) }
+      // What is in motion stops even where the item stands as asked at this moment.
+      let stops = rounds == 0 && !scrollPosition.isEmpty && motion != .rest
+      if stops || target != contentOffset { setContentOffset(target, animated: animated) }
       rounds += 1
       // Sizes measured on the way move the item: go there until it stays.
       guard !animated, mayMeasure else { return }
@@ -37,8 +39,9 @@ extension UICollectionView {
 
   /// Where the layout places an item at present; nil if there is no such item.
   func frameInLayout(_ indexPath: IndexPath) -> CGRect? {
+    prepareToAsk()
     if let elementBuffering { return elementBuffering.frame(of: ElementKey(.cell, at: indexPath)) }
-    return layout.layoutAttributesForItem(at: indexPath)?.frame
+    return preparedLayout.layoutAttributesForItem(at: indexPath)?.frame
   }
 
   private var mayMeasure: Bool {

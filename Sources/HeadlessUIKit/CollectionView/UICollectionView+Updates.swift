@@ -105,8 +105,6 @@ extension UICollectionView {
   private func show(_ update: ValidatedUpdate) {
     begin(update)
     movingContentLast { prepareLayout(for: update) }
-    // The content may have moved to its target: a layout that goes by the bounds is prepared again before it is asked (C47).
-    prepareIfInvalid()
     askForFinalAttributes()
     follow(update)
     if lists.provider != nil || lists.hasOutline { refreshListState() }
@@ -178,9 +176,9 @@ extension UICollectionView {
   func takeTargetContentOffset() {
     applyOffsetAdjustment()
     restore(pass.anchors ?? [])
-    prepareIfInvalid()
+    prepareToAsk()
     let proposed = contentOffset
-    var target = layout.targetContentOffset(forProposedContentOffset: proposed)
+    var target = preparedLayout.targetContentOffset(forProposedContentOffset: proposed)
     if let delegate = collectionDelegate {
       target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
     }
@@ -234,11 +232,11 @@ extension UICollectionView {
       let path = entry.key.indexPath
       let kind = sorts.kind(of: entry.key.sort)
       switch sorts.category(of: entry.key.sort) {
-      case .cell: _ = layout.finalLayoutAttributesForDisappearingItem(at: path)
+      case .cell: _ = preparedLayout.finalLayoutAttributesForDisappearingItem(at: path)
       case .supplementaryView:
-        _ = layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+        _ = preparedLayout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
       case .decorationView:
-        _ = layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+        _ = preparedLayout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
       }
     }
   }
@@ -251,11 +249,11 @@ extension UICollectionView {
       let path = element.key.indexPath
       let kind = sorts.kind(of: element.key.sort)
       switch sorts.category(of: element.key.sort) {
-      case .cell: _ = layout.initialLayoutAttributesForAppearingItem(at: path)
+      case .cell: _ = preparedLayout.initialLayoutAttributesForAppearingItem(at: path)
       case .supplementaryView:
-        _ = layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+        _ = preparedLayout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
       case .decorationView:
-        _ = layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+        _ = preparedLayout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
       }
     }
   }

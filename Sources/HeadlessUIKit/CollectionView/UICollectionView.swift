@@ -225,16 +225,14 @@ import Trace
   /// The layout's attributes of an item; nil if there is no such item (C50).
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard contains(indexPath) else { return nil }
-    prepareOutsidePass()
-    return layout.layoutAttributesForItem(at: indexPath)
+    return preparedLayout.layoutAttributesForItem(at: indexPath)
   }
 
   /// The layout's attributes of a supplementary view; nil if there is none (I20).
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    prepareOutsidePass()
-    return layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+    return preparedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   /// Scrolls until an item stands where `scrollPosition` says, within the content (I3). An empty position scrolls as little as
@@ -319,32 +317,38 @@ import Trace
 
   open override func adjustedContentInsetDidChange() {
     super.adjustedContentInsetDidChange()
-    (layout as? UICollectionViewFlowLayout)?.surroundingsChanged(margins: false)
-    compositional?.surroundingsChanged()
+    surroundingsChanged(margins: false)
     setNeedsLayout()
   }
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    (layout as? UICollectionViewFlowLayout)?.surroundingsChanged(margins: true)
-    compositional?.surroundingsChanged()
+    surroundingsChanged(margins: true)
   }
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    (layout as? UICollectionViewFlowLayout)?.surroundingsChanged(margins: true)
-    compositional?.surroundingsChanged()
+    surroundingsChanged(margins: true)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let hasOtherPixels = previousTraitCollection?.displayScale != traitCollection.displayScale
-    if hasOtherPixels { (layout as? UICollectionViewFlowLayout)?.pixelsChanged() }
-    compositional?.surroundingsChanged()
+    forEachLayoutInUse {
+      if hasOtherPixels { ($0 as? UICollectionViewFlowLayout)?.pixelsChanged() }
+      ($0 as? UICollectionViewCompositionalLayout)?.surroundingsChanged()
+    }
+  }
+
+  private func surroundingsChanged(margins: Bool) {
+    forEachLayoutInUse {
+      ($0 as? UICollectionViewFlowLayout)?.surroundingsChanged(margins: margins)
+      ($0 as? UICollectionViewCompositionalLayout)?.surroundingsChanged()
+    }
   }
 
   override func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
-    layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    preparedLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
   // MARK: Selection

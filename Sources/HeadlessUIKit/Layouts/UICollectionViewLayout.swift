@@ -92,7 +92,7 @@ import Foundation
   /// Marks what `context` names as out of date and asks for a layout pass. Adjustments of the content offset and size in the
   /// context take effect in that pass (C45).
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?.layoutWasInvalidated(with: context)
+    collectionView?.layoutWasInvalidated(self, with: context)
   }
 
   /// Whether the layout is out of date once the bounds become `newBounds`; asked before they do (C46). False here.

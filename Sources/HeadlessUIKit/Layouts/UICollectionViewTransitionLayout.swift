@@ -15,7 +15,7 @@ import Foundation
   private let current: UICollectionViewLayout
   private let next: UICollectionViewLayout
   private var animatedValues: [String: CGFloat] = [:]
-  /// Whether it was prepared: what comes after that concerns the two layouts too, which are prepared when the transition begins.
+  /// Whether it was prepared: what comes after that concerns the two layouts too.
   private var isUnderWay = false
   /// Which of the two layouts are to be prepared anew.
   private var outdated: [UICollectionViewLayout] = []
@@ -48,7 +48,7 @@ import Foundation
     animatedValues[key] ?? 0
   }
 
-  /// Prepares the two layouts anew if the data or the bounds have changed; a change of progress solves neither.
+  /// Prepares those of the two layouts that are out of date; a change of progress makes neither so.
   open override func prepare() {
     super.prepare()
     isUnderWay = true
@@ -63,10 +63,7 @@ import Foundation
       if context.invalidateEverything || context.invalidateDataSourceCounts { invalidateBoth(context) }
       if let boundsChange, boundsChange.context === context {
         self.boundsChange = nil
-        for part in boundsChange.parts {
-          part.layout.invalidateLayout(with: part.context)
-          markOutdated(part.layout)
-        }
+        for part in boundsChange.parts { part.layout.invalidateLayout(with: part.context) }
       }
     }
     super.invalidateLayout(with: context)
@@ -95,12 +92,13 @@ import Foundation
       own.invalidateEverything = true
       own.invalidateDataSourceCounts = context.invalidateDataSourceCounts
       layout.invalidateLayout(with: own)
-      markOutdated(layout)
     }
   }
 
-  private func markOutdated(_ layout: UICollectionViewLayout) {
-    if !outdated.contains(where: { $0 === layout }) { outdated.append(layout) }
+  /// One of the two layouts was invalidated, by whomever: it is prepared again before it is asked (C47). Others are no concern.
+  final func noteOutOfDate(_ layout: UICollectionViewLayout) {
+    guard layout === current || layout === next, !outdated.contains(where: { $0 === layout }) else { return }
+    outdated.append(layout)
   }
 
   /// The size between those of the two layouts.

@@ -52,7 +52,7 @@ import LayoutModel
   }
 
   private func candidates(in area: CGRect) -> [UICollectionViewLayoutAttributes] {
-    let found = collectionView.collectionViewLayout.layoutAttributesForElements(in: area) ?? []
+    let found = collectionView.preparedLayout.layoutAttributesForElements(in: area) ?? []
     return found.filter {
       $0.representedElementCategory == .cell && !$0.isHidden && lies($0.frame) && $0.indexPath != IndexPath(current)
         && (isVertical || overlap($0.frame) > 0) && collectionView.canFocus(ItemPath($0.indexPath))

@@ -90,7 +90,7 @@ extension UICollectionView {
   /// place (H2). A place that does not exist is not taken.
   private func movementTarget(_ movement: InteractiveMovement, at position: CGPoint) -> ItemPath {
     let current = IndexPath(movement.current)
-    let proposed = layout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
+    let proposed = preparedLayout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
     guard proposed != current else { return movement.current }
     var target = proposed
     tell {
@@ -144,7 +144,7 @@ extension UICollectionView {
   /// Where the moving item is shown instead of where its place is (H4).
   func placeMovingItem() {
     guard let movement else { return }
-    let attributes = layout.layoutAttributesForInteractivelyMovingItem(
+    let attributes = preparedLayout.layoutAttributesForInteractivelyMovingItem(
       at: IndexPath(movement.current), withTargetPosition: movement.position)
     let isBuffered = elementBuffering != nil
     let element = PlacedElement(
