@@ -65,6 +65,8 @@ final class FadingStackLayout: UICollectionViewLayout {
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     var result: [UICollectionViewLayoutAttributes] = []
+    // All rows are as wide as the content: beside it there is nothing (A40).
+    guard rect.minX < contentSize.width, rect.maxX > 0 else { return result }
     var index = firstIndex(endingAfter: rect.minY)
     while index < cache.count, cache[index].frame.minY < rect.maxY {
       result.append(cache[index])
