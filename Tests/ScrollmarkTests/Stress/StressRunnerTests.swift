@@ -4,7 +4,9 @@ import Testing
 
 @MainActor @Suite("Stress: runs")
 struct StressRunnerTests {
-  @Test("The collection view holds what is done to it, in every layout", arguments: ["flow", "compositional"])
+  @Test(
+    "The collection view holds what is done to it, in every layout",
+    arguments: ["flow", "compositional", "list", "incremental-cache", "rebuild-everything"])
   func holds(layout: String) {
     let runner = StressRunner(catalog: StressCatalog(), layout: layout)
     for seed in 1...UInt64(8) {
@@ -16,6 +18,15 @@ struct StressRunnerTests {
 
   @Test("Every layout of the house is among those")
   func names() { #expect(Set(StressCatalog().names).isSuperset(of: ["flow", "compositional"])) }
+
+  @Test("The default profile has every kind of operation that a careful client does, and chooses among all layouts")
+  func everything() {
+    let kinds = Set(StressProfile.everything.weights.map(\.kind))
+    #expect(kinds == Set(Operation.Kind.allCases).subtracting([.fault]))
+    let runner = StressRunner(catalog: StressCatalog())
+    let layouts = Set((1...60).map { runner.run(seed: $0, limit: 0).layout })
+    #expect(layouts == Set(StressCatalog().names))
+  }
 
   @Test("A seed means the same run each time, and another seed another one")
   func repeats() {

@@ -4,17 +4,17 @@ import UIKit
 /// A flow layout as clients subclass it: asked through the public queries, each of which it tells a state machine of.
 final class RecordingFlowLayout: UICollectionViewFlowLayout {
   private let flips: Bool
-  private let contract: ContractMachine
+  private let contract: ContractRecord
 
   init(flips: Bool, _ contract: ContractMachine) {
     self.flips = flips
-    self.contract = contract
+    self.contract = contract.record()
     super.init()
   }
 
   required init?(coder: NSCoder) { return nil }
 
-  private func note(_ call: ContractMachine.Call) { contract.note(call, on: self) }
+  private func note(_ call: ContractMachine.Call) { contract.note(call) }
 
   override var flipsHorizontallyInOppositeLayoutDirection: Bool { flips }
 

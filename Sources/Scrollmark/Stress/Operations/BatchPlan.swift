@@ -189,14 +189,17 @@ struct BatchPlan {
   }
 
   private mutating func place(_ arrivals: [Arrival], among targets: [Int], in results: inout [[Int]]) {
-    guard !targets.isEmpty else { return }
+    guard !targets.isEmpty, !arrivals.isEmpty else { return }
     for arrival in arrivals {
       let target = targets[Self.remainder(arrival.target, targets.count)]
       results[target].insert(arrival.item, at: Self.place(arrival.place, results[target].count))
     }
     var places: [Int: Spot] = [:]
+    let wanted = Set(arrivals.map(\.item))
     for target in targets {
-      for (item, identity) in results[target].enumerated() { places[identity] = .init(section: target, item: item) }
+      for (item, identity) in results[target].enumerated() where wanted.contains(identity) {
+        places[identity] = .init(section: target, item: item)
+      }
     }
     for arrival in arrivals {
       guard let to = places[arrival.item] else { continue }

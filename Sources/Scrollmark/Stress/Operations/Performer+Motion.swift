@@ -35,9 +35,12 @@ extension Performer {
       scene.layout.isHorizontal
       ? Self.horizontal[operation.choice(1, of: 4)] : Self.vertical[operation.choice(1, of: 4)]
     let path = IndexPath(item: spot.item, section: spot.section)
-    scene.before.jump = (path, position)
-    view.scrollToItem(at: path, at: position, animated: operation.choice(2, of: 4) == 1)
-    scene.settle()
+    let isAnimated = operation.choice(2, of: 4) == 1
+    // A finger that is down moves the content on: it stands where it was asked to at once, or not at all.
+    let isHeld = view.isTracking
+    if !isHeld || !isAnimated { scene.before.jump = (path, position) }
+    view.scrollToItem(at: path, at: position, animated: isAnimated)
+    if isHeld, !isAnimated { view.layoutIfNeeded() } else { scene.settle() }
   }
 
   /// Puts a finger down somewhere, moves it along the scroll axis or across it, lifts it, and lets the content glide to rest, or leaves
@@ -64,7 +67,5 @@ extension Performer {
     } else {
       scene.settle()
     }
-    // A finger that hardly moves is a tap.
-    takeSelection()
   }
 }

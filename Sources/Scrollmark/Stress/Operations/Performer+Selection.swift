@@ -7,14 +7,14 @@ extension Performer {
     switch operation.kind {
     case .select:
       guard let spot = scene.model.spot(operation, 0) else { return }
-      if allowsSelection { scene.model.select(scene.model.item(at: spot), keepingOthers: allowsSeveral) }
+      if scene.allowsSelection { scene.model.select(scene.model.item(at: spot), keepingOthers: scene.allowsSeveral) }
       view.selectItem(at: path(spot), animated: false, scrollPosition: [])
     case .deselect:
       guard let spot = scene.model.spot(operation, 0) else { return }
-      if allowsSelection { scene.model.deselect(scene.model.item(at: spot)) }
+      if scene.allowsSelection { scene.model.deselect(scene.model.item(at: spot)) }
       view.deselectItem(at: path(spot), animated: false)
     case .clearSelection:
-      if allowsSelection { scene.model.clearSelection() }
+      if scene.allowsSelection { scene.model.clearSelection() }
       view.selectItem(at: nil, animated: false, scrollPosition: [])
     case .tap: tap(operation)
     case .multipleSelection:
@@ -50,20 +50,8 @@ extension Performer {
     scene.selectionCalls.removeAll(keepingCapacity: true)
     Finger(on: scene.window).tap(at: point)
     scene.settle()
-    takeSelection()
-    scene.before.tap = StateBefore.Tap(selected: selected, allows: allowsSelection, allowsSeveral: allowsSeveral)
-  }
-
-  /// Lets the model take over what the delegate was told of the selection.
-  func takeSelection() {
-    for call in scene.selectionCalls {
-      switch call {
-      case .select(let path):
-        if let item = scene.item(at: path) { scene.model.select(item, keepingOthers: allowsSeveral) }
-      case .deselect(let path):
-        if let item = scene.item(at: path) { scene.model.deselect(item) }
-      }
-    }
+    scene.before.tap = StateBefore.Tap(
+      selected: selected, allows: scene.allowsSelection, allowsSeveral: scene.allowsSeveral)
   }
 
   /// Moves the focus to an item, or on from where it is.
@@ -74,14 +62,6 @@ extension Performer {
     } else {
       _ = view.moveFocus(heading: headings[operation.choice(0, of: headings.count)])
     }
-  }
-
-  /// Whether items can be selected now (G9, G15).
-  var allowsSelection: Bool { view.isEditing ? view.allowsSelectionDuringEditing : view.allowsSelection }
-
-  /// Whether several items can be selected now (G15).
-  var allowsSeveral: Bool {
-    view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
   }
 
   private func path(_ spot: BatchPlan.Spot) -> IndexPath { IndexPath(item: spot.item, section: spot.section) }

@@ -67,11 +67,11 @@ class StressClient: NSObject, UICollectionViewDataSource, UICollectionViewDelega
   // MARK: Selection
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    scene.selectionCalls.append(.select(indexPath))
+    scene.selectionChanged(.select(indexPath))
   }
 
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    scene.selectionCalls.append(.deselect(indexPath))
+    scene.selectionChanged(.deselect(indexPath))
   }
 
   /// Does what a client does inside a call.

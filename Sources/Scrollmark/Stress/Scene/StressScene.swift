@@ -169,6 +169,23 @@ import UIKit
     model.sections[to.section].insert(item, at: to.item)
   }
 
+  /// A finger has selected an item, or taken it out of the selection, whenever that is: a tap may end in the middle of something else.
+  func selectionChanged(_ call: SelectionCall) {
+    selectionCalls.append(call)
+    switch call {
+    case .select(let path): item(at: path).map { model.select($0, keepingOthers: allowsSeveral) }
+    case .deselect(let path): item(at: path).map { model.deselect($0) }
+    }
+  }
+
+  /// Whether items can be selected now (G9, G15).
+  var allowsSelection: Bool { view.isEditing ? view.allowsSelectionDuringEditing : view.allowsSelection }
+
+  /// Whether several items can be selected now (G15).
+  var allowsSeveral: Bool {
+    view.isEditing ? view.allowsMultipleSelectionDuringEditing : view.allowsMultipleSelection
+  }
+
   // MARK: What checks ask
 
   /// The size that the layout has for an item; zero if it has none.

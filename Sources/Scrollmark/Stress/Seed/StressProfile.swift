@@ -8,7 +8,7 @@ public struct StressProfile: Equatable, Sendable {
   let weights: [(kind: Operation.Kind, weight: Int)]
   /// How many of a hundred collections have more than 64 items.
   let largePercent: Int
-  /// Whether all layouts take part, and snapshots.
+  /// Whether all layouts take part, and snapshots; else the two that have an oracle of their own.
   var isWide = false
 
   /// Profiles are told apart by their names.
@@ -20,12 +20,13 @@ public struct StressProfile: Equatable, Sendable {
   /// The profile of a name.
   public static func named(_ name: String) -> StressProfile? { all.first { $0.name == name } }
 
-  /// What a careful client does, of every kind.
+  /// What a careful client, a finger and the surroundings do, of every kind, in all layouts.
   public static let everything = StressProfile(
-    name: "everything", summary: "updates, scrolls, jumps, selection, other sizes, scales and directions",
-    weights: everyWeight,
-    largePercent: 5)
+    name: "everything",
+    summary: "all that a careful client, a finger and the surroundings do, in all layouts",
+    weights: everyWeight + interplayWeights, largePercent: 5, isWide: true)
 
+  /// What is done to one layout from outside, one thing after the other.
   private static let everyWeight: [(Operation.Kind, Int)] =
     motionWeights + updateWeights + choiceWeights + surroundingWeights
 
@@ -58,11 +59,11 @@ public struct StressProfile: Equatable, Sendable {
     weights: motionWeights + surroundingWeights + [(.insert, 2), (.delete, 2)],
     largePercent: 5)
 
-  /// What happens in the middle of something else, in all layouts.
+  /// Above all what happens in the middle of something else, in all layouts.
   public static let interplay = StressProfile(
     name: "interplay",
     summary: "fingers, movement, snapshots, changes of layout, transitions, updates in callbacks, in all layouts",
-    weights: everyWeight + interplayWeights, largePercent: 2, isWide: true)
+    weights: everyWeight + interplayWeights.map { ($0.0, $0.1 * 3) }, largePercent: 2, isWide: true)
 
   private static let interplayWeights: [(Operation.Kind, Int)] = [
     (.fling, 6), (.swipe, 4), (.wait, 2), (.tap, 4), (.multipleSelection, 2), (.editing, 2), (.focus, 2), (.carry, 6),

@@ -38,22 +38,24 @@
   private(set) var breach: String?
   /// Whether calls count: not while a check asks.
   var isListening = true
-  private var states: [ObjectIdentifier: State] = [:]
+  private var parties: [Party] = []
 
-  /// A layout was called.
-  func note(_ call: Call, on layout: AnyObject) {
-    guard isListening else { return }
-    step(call, &states[ObjectIdentifier(layout), default: State()])
+  /// What is known of one layout, as long as the layout keeps its record.
+  private struct Party { weak var record: ContractRecord? }
+
+  /// The record of a layout that was not called yet.
+  func record() -> ContractRecord {
+    let record = ContractRecord(self)
+    parties.removeAll { $0.record == nil }
+    parties.append(Party(record: record))
+    return record
   }
-
-  /// A layout is gone.
-  func forget(_ layout: ObjectIdentifier) { states[layout] = nil }
 
   /// An operation is over: what was begun has to be ended.
   func operationEnded() {
-    for state in states.values {
-      require(!state.isUpdating, "C34: finalizeCollectionViewUpdates() did not follow")
-      require(!state.isAnimatingBounds, "C39: finalizeAnimatedBoundsChange() did not follow")
+    for case let record? in parties.lazy.map(\.record) {
+      require(!record.state.isUpdating, "C34: finalizeCollectionViewUpdates() did not follow")
+      require(!record.state.isAnimatingBounds, "C39: finalizeAnimatedBoundsChange() did not follow")
     }
   }
 
@@ -64,7 +66,8 @@
     if !holds, breach == nil { breach = words() }
   }
 
-  private func step(_ call: Call, _ state: inout State) {
+  fileprivate func step(_ call: Call, _ state: inout State) {
+    guard isListening else { return }
     switch call {
     case .invalidate(let counts, let everything):
       state.isPrepared = false
@@ -121,4 +124,15 @@
     default: break
     }
   }
+}
+
+/// Where a layout writes its calls down. It belongs to that one layout and goes with it, so that no other is taken for it.
+@MainActor final class ContractRecord {
+  private let machine: ContractMachine
+  fileprivate(set) var state = ContractMachine.State()
+
+  fileprivate init(_ machine: ContractMachine) { self.machine = machine }
+
+  /// The layout was called.
+  func note(_ call: ContractMachine.Call) { machine.step(call, &state) }
 }

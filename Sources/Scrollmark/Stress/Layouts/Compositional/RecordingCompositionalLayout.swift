@@ -3,19 +3,19 @@ import UIKit
 
 /// A compositional layout as clients subclass it: asked through the public queries, each of which it tells a state machine of.
 final class RecordingCompositionalLayout: UICollectionViewCompositionalLayout {
-  private let contract: ContractMachine
+  private let contract: ContractRecord
 
   init(
     _ provider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     _ configuration: UICollectionViewCompositionalLayoutConfiguration, _ contract: ContractMachine
   ) {
-    self.contract = contract
+    self.contract = contract.record()
     super.init(sectionProvider: provider, configuration: configuration)
   }
 
   required init?(coder: NSCoder) { return nil }
 
-  private func note(_ call: ContractMachine.Call) { contract.note(call, on: self) }
+  private func note(_ call: ContractMachine.Call) { contract.note(call) }
 
   override func prepare() {
     note(.prepare)
