@@ -259,8 +259,8 @@ class Reader:
             self.expect(self.browser.run("!document.querySelector('[data-chart=flame]')"), "the flame graph takes no keys")
             return
         tip = lambda: self.browser.run("document.querySelector('.flame-tip').textContent")
-        chosen = lambda: self.browser.run("document.querySelectorAll('.flame-area .chosen').length")
-        boxes = lambda: self.browser.run("document.querySelectorAll('.flame-area .faded').length")
+        chosen = lambda: self.browser.run("document.querySelector('.flame-area').querySelectorAll('.chosen').length")
+        boxes = lambda: self.browser.run("document.querySelector('.flame-area').querySelectorAll('.faded').length")
         said = []
         for key in ("ArrowDown", "ArrowDown", "ArrowDown"):
             self.browser.press(key)
