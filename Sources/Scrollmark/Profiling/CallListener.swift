@@ -1,7 +1,7 @@
 /// Who is told when a call to the data source or the delegate begins and ends. Calls nest.
 @MainActor protocol CallListener: AnyObject {
-  /// The data source that tells of the calls. Collection views do not keep theirs: who listens does.
-  var dataSource: AnyObject? { get set }
+  /// What tells of the calls. Collection views keep neither data source nor delegate: who listens does.
+  var kept: [AnyObject] { get set }
   /// The method `name` is called.
   func beginCall(_ name: StaticString)
   /// The innermost call is over.

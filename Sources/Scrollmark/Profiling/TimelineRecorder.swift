@@ -32,7 +32,7 @@ import Trace
   /// How many calls of the frame have come by name.
   private var namedCalls: Int64 = 0
 
-  var dataSource: AnyObject?
+  var kept: [AnyObject] = []
   var calls: (any CallListener)? { self }
 
   /// A recorder of at most about `limit` events. The frames in `detailed`, counted from 0, have room of their own: half of it.

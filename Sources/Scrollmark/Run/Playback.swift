@@ -36,7 +36,8 @@ extension FrameRecorder {
     try FrameClocks.with(clock) {
       let model = StageModel(items, defaultSize: workload.layout.defaultItemSize(in: workload.width))
       recorder.beginFrame()
-      let stage = Stage(workload, model: model, calls: recorder.calls)
+      let stage = Stage(workload, model: model)
+      if let calls = recorder.calls { stage.report(to: calls) }
       stage.view.layoutIfNeeded()
       recorder.endFrame()
       recorder.describeFrame(stage, step: 0)

@@ -11,24 +11,23 @@ import UIKit
   private let snapshots: StageSnapshots?
   private let delegate: (any UICollectionViewDelegate)?
 
-  /// The stage of `workload`; `calls` is told of each call to its data source and its delegate.
-  convenience init(_ workload: Workload, model: StageModel, calls: (any CallListener)? = nil) {
+  /// The stage of `workload`.
+  convenience init(_ workload: Workload, model: StageModel) {
     self.init(
       workload.layout, size: CGSize(width: workload.width, height: workload.height), model: model,
-      updates: workload.updates, cells: workload.cells, calls: calls)
+      updates: workload.updates, cells: workload.cells)
   }
 
   /// A stage whose viewport has `size`, in points.
   init(
     _ blueprint: LayoutBlueprint, size: CGSize, model: StageModel, updates: Workload.Updates = .batches,
-    cells: CellBlueprint? = nil, calls: (any CallListener)? = nil
+    cells: CellBlueprint? = nil
   ) {
     let bounds = CGRect(origin: .zero, size: size)
     self.model = model
     self.blueprint = blueprint
     dataSource = StageDataSource(model: model, cells: cells)
-    let sizes = blueprint.sizing == .delegate ? SizingDelegate(model: model, blueprint: blueprint) : nil
-    delegate = calls.flatMap { calls in sizes.map { NamedDelegate($0, calls) } } ?? sizes
+    delegate = blueprint.sizing == .delegate ? SizingDelegate(model: model, blueprint: blueprint) : nil
     let layout = blueprint.make(model)
     blueprint.adapt(layout, bounds.size)
     view = UICollectionView(frame: bounds, collectionViewLayout: layout)
@@ -37,14 +36,22 @@ import UIKit
       view.register(
         StageBoundary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: StageBoundary.reuseIdentifier)
     }
-    snapshots = updates == .snapshots ? StageSnapshots(of: model, in: view, cells: cells, calls: calls) : nil
+    snapshots = updates == .snapshots ? StageSnapshots(of: model, in: view, cells: cells) : nil
     if snapshots == nil { view.dataSource = dataSource }
-    if let calls, snapshots == nil {
-      let named = NamedDataSource(dataSource, calls)
-      calls.dataSource = named
-      view.dataSource = named
-    }
     view.delegate = delegate
+  }
+
+  /// Tells `calls` from now on of each call to the data source and the delegate. Those of a stage that is shown by snapshots, whose data
+  /// source is not ours, stay unnamed.
+  func report(to calls: any CallListener) {
+    guard snapshots == nil else { return }
+    let named = NamedDataSource(dataSource, calls)
+    calls.kept.append(named)
+    view.dataSource = named
+    guard let sizes = delegate as? SizingDelegate else { return }
+    let asked = NamedDelegate(sizes, calls)
+    calls.kept.append(asked)
+    view.delegate = asked
   }
 
   /// Where the viewport stands along the scroll axis, in points.

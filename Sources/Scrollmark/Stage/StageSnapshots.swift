@@ -4,35 +4,25 @@ import UIKit
 /// The data of a stage that is shown by snapshots, as an application would keep it: sections by number, items by theirs.
 @MainActor final class StageSnapshots {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int32>
-  private typealias DataSource = UICollectionViewDiffableDataSource<Int, Int32>
 
   private let model: StageModel
-  private let dataSource: DataSource
+  private let dataSource: UICollectionViewDiffableDataSource<Int, Int32>
   private var next: Snapshot?
 
-  /// Shows `model` in `view`, in cells of `cells` or of the stage. `calls` is told when it is asked for one.
-  init(of model: StageModel, in view: UICollectionView, cells: CellBlueprint?, calls: (any CallListener)? = nil) {
+  /// Shows `model` in `view`, in cells of `cells` or of the stage.
+  init(of model: StageModel, in view: UICollectionView, cells: CellBlueprint?) {
     self.model = model
-    var cell: DataSource.CellProvider = { view, indexPath, item in
+    dataSource = UICollectionViewDiffableDataSource(collectionView: view) { view, indexPath, item in
       let cell = view.dequeueReusableCell(withReuseIdentifier: StageCell.reuseIdentifier, for: indexPath)
       StageCell.show(Int(item), of: model, in: cell, cells)
       return cell
     }
-    var boundary: DataSource.SupplementaryViewProvider = { view, kind, indexPath in
+    dataSource.supplementaryViewProvider = { view, kind, indexPath in
       let boundary = view.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: StageBoundary.reuseIdentifier, for: indexPath)
       (boundary as? StageBoundary)?.title = model.title(of: indexPath.section)
       return boundary
     }
-    if let calls {
-      let (plainCell, plainBoundary) = (cell, boundary)
-      cell = { view, indexPath, item in calls.call("cellForItemAt") { plainCell(view, indexPath, item) } }
-      boundary = { view, kind, indexPath in
-        calls.call("viewForSupplementaryElementOfKind") { plainBoundary(view, kind, indexPath) }
-      }
-    }
-    dataSource = DataSource(collectionView: view, cellProvider: cell)
-    dataSource.supplementaryViewProvider = boundary
     dataSource.reorderingHandlers.canReorderItem = { _ in true }
     dataSource.reorderingHandlers.didReorder = { transaction in
       let snapshot = transaction.finalSnapshot

@@ -39,7 +39,7 @@ extension CommandCatalog {
         + "with its callers, each phase and each delegate call with its time.",
       "report.html shows all of it. cpu.collapsed, allocations.collapsed and bytes.collapsed hold the stacks for speedscope and "
         + "flame graph tools, cpu.svg and allocations.svg the flame graphs as pictures; trace.json opens in Perfetto "
-        + "and chrome://tracing: frames, their phases, each call to the data source and the delegate by name with the time it took, and counters.",
+        + "and chrome://tracing: frames, their phases, calls to the data source and the delegate by name with the time they took (of snapshots: how many a frame), and counters.",
       "What is missing is said on standard error with the package to install; the rest is done all the same, and the exit "
         + "code is 35.",
     ],
