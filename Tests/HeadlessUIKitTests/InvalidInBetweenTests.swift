@@ -199,6 +199,61 @@ struct InvalidInBetweenTests {
     #expect(view.indexPathsForVisibleItems.sorted() == (3..<8).map { [0, $0] })
   }
 
+  @Test("D2: after an item is deleted while a cell leaves the screen, each cell is measured for the item that it shows")
+  func measuringAfterCellsLeft() {
+    final class Sized: UICollectionViewCell {
+      var height: CGFloat = 0
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.frame.size.height = height
+        return layoutAttributes
+      }
+    }
+    final class Client: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+      var heights = (0..<40).map { CGFloat(20 + $0 % 4) }
+      var deletes = false
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        heights.count
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        (cell as? Sized)?.height = heights[indexPath.item]
+        return cell
+      }
+      func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+      ) {
+        guard deletes else { return }
+        deletes = false
+        collectionView.performBatchUpdates {
+          heights.removeFirst()
+          collectionView.deleteItems(at: [[0, 0]])
+        }
+      }
+    }
+    // A subclass, so that it is asked through the public queries.
+    final class Flow: UICollectionViewFlowLayout {}
+    let client = Client()
+    let layout = Flow()
+    layout.estimatedItemSize = CGSize(width: 100, height: 10)
+    layout.minimumLineSpacing = 0
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    view.register(Sized.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = client
+    view.delegate = client
+    view.layoutIfNeeded()
+    client.deletes = true
+    view.contentOffset.y = 60
+    view.layoutIfNeeded()
+    #expect(!client.deletes && !view.indexPathsForVisibleItems.isEmpty)
+    for path in view.indexPathsForVisibleItems {
+      #expect(layout.layoutAttributesForItem(at: path)?.size.height == client.heights[path.item])
+    }
+  }
+
   @Test(
     "F16, C46: a transition shows the decorations of its layouts, and tells of other bounds only the one that is out of date"
   )

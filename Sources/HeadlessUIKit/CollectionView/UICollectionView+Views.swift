@@ -26,8 +26,10 @@ extension UICollectionView {
   /// Puts away the views that left, then gets, places, measures and displays those in view, in order (F8, D7).
   func showVisible() -> ShowOutcome {
     Trace.within(.cells) {
-      putAwayLeaving()
       let generation = visible.generation
+      putAwayLeaving()
+      // An update that came as cells left: what is known of those in view is of places before it.
+      guard visible.generation == generation else { return .interrupted }
       var hasGrown = false
       var index = 0
       while index < visible.entries.count {
