@@ -17,6 +17,7 @@ let package = Package(
         .product(name: "Measurement", package: "Scrollmark"),
         .product(name: "Reporting", package: "Scrollmark"),
       ]),
+    .executableTarget(name: "Stressed", dependencies: [.product(name: "Scrollmark", package: "Scrollmark")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,5 @@
+import ScrollmarkCLI
+
+// The tool in the build of the fuzzer: `ci/fuzz stress` runs `scrollmark stress` under its sanitizer.
+
+ScrollmarkCommand.main()
