@@ -107,7 +107,8 @@ struct CompositionalSectionLayout: Sendable {
       items: 1, length: length, across: isOrthogonal ? 0 : across, reach: reach)
   }
 
-  /// How far groups and boundary items may stick out of the section along the scroll axis.
+  /// How far groups and boundary items may stick out of the section along the scroll axis. A boundary item is put on a pixel where the
+  /// section starts, which is up to a pixel from where it is put at 0.
   private var reach: Double {
     var reach = plan.groupReach
     guard !plan.section.boundaryItems.isEmpty else { return reach }
@@ -116,7 +117,7 @@ struct CompositionalSectionLayout: Sendable {
       let frame = place.frame(of: item, slot: boundarySlot(role))
       reach = max(reach, -frame.mainOrigin, frame.mainEnd - length)
     }
-    return reach
+    return reach + 1 / plan.setting.scale
   }
 
   // MARK: Boundary items

@@ -36,6 +36,18 @@ struct QueryTests: CompositionalScene {
     #expect(engine.visible(box(0, 90, 0, 0)).count == 1)
   }
 
+  @Test("B11, B53: a header that rounding moves into the rectangle is there")
+  func roundedHeader() {
+    var second = rows(1)
+    second.boundaryItems = [boundary(320, 20, .start)]
+    // It would stand at 10.4, which is after the rectangle; on a pixel it stands at 10.
+    let engine = layout(section(row(height: 10.4, item(.fractionOfCross(1), .absolute(10.4))), count: 1), second)
+    let found = engine.visible(box(0, 0, 320, 10.2))
+    #expect(found.map(\.kind) == [.item, .boundary])
+    #expect(found.last?.frame == box(0, 10, 320, 20))
+    #expect(engine.visible(box(0, 0, 320, 10)).map(\.kind) == [.item])
+  }
+
   @Test(
     "B54: what sticks out of its group is there by the group's area; what lies outside never is, though it has a frame")
   func groupArea() {

@@ -54,7 +54,9 @@ extension StressScene {
     if certain == sorted { return nil }
     let possible = Set(oracle.visible(in: rect, margin: -margin))
     let there = Set(found)
-    if let missing = certain.first(where: { !there.contains($0) }) { return "\(missing) is missing in \(rect.words)" }
+    if let missing = certain.first(where: { !there.contains($0) }) {
+      return "\(missing), which stands at \(frameInLayout(missing)?.words ?? "no place"), is missing in \(rect.words)"
+    }
     if let wrong = sorted.first(where: { !possible.contains($0) }) { return "\(wrong) is not in \(rect.words)" }
     return nil
   }
