@@ -7,6 +7,7 @@ import Synchronization
 public enum LayoutWork {
   private static let isOn = Atomic<Bool>(false)
   private static let nodes = Atomic<Int>(0)
+  private static let rebuilt = Atomic<Int>(0)
 
   /// Whether visits are counted, in all engines of the process. O(1).
   public static var isCounted: Bool {
@@ -16,6 +17,17 @@ public enum LayoutWork {
 
   /// How many nodes were visited since the last call. O(1).
   public static func takeNodesVisited() -> Int { nodes.exchange(0, ordering: .relaxed) }
+
+  /// How many of the nodes visited since the last call were leaves summed up anew because their number changed: what a single change
+  /// costs beyond O(log n), once in many changes. O(1).
+  public static func takeLeavesRebuilt() -> Int { rebuilt.exchange(0, ordering: .relaxed) }
+
+  /// Adds to the nodes visited, and to the leaves summed up anew. O(1).
+  static func rebuild(_ leaves: Int) {
+    guard isOn.load(ordering: .relaxed) else { return }
+    nodes.wrappingAdd(leaves, ordering: .relaxed)
+    rebuilt.wrappingAdd(leaves, ordering: .relaxed)
+  }
 
   /// Adds to the nodes visited. O(1).
   @inline(__always)

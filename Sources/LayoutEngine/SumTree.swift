@@ -142,7 +142,7 @@ struct SumTree<Node: Summary>: Sendable {
   }
 
   private mutating func rebuild() {
-    LayoutWork.visit(leaves.count)
+    LayoutWork.rebuild(leaves.count)
     starts.removeAll(keepingCapacity: true)
     upper.removeAll(keepingCapacity: true)
     if leaves.count > Self.fanout {

@@ -45,6 +45,8 @@ final class FaultyLayout: UICollectionViewLayout {
     }
   }
 
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.width != width }
+
   override var collectionViewContentSize: CGSize {
     CGSize(width: width, height: height * CGFloat(counts.reduce(0, +)))
   }
@@ -60,7 +62,9 @@ final class FaultyLayout: UICollectionViewLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     counts.indices.flatMap { section in
       (0..<counts[section]).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: section)) }
-    }.filter { $0.frame.maxY > rect.minY && $0.frame.minY < rect.maxY }
+    }.filter {
+      $0.frame.maxY > rect.minY && $0.frame.minY < rect.maxY && $0.frame.maxX > rect.minX && $0.frame.minX < rect.maxX
+    }
   }
 
   private var width: CGFloat { collectionView?.bounds.width ?? 0 }

@@ -7,17 +7,19 @@ struct ReuseKey: Hashable {
   var identifier: String
 }
 
-/// The views of one reuse identifier that are not in use, the last returned first (F3).
+/// The views of one reuse identifier that are not in use, the last returned first (F3). When memory runs short it lets go of them.
 @MainActor final class ReusePool {
   let key: ReuseKey
   let category: UICollectionView.ElementCategory
   var source: ReusableViewSource
   @exclusivity(unchecked) private var free: [UICollectionReusableView] = []
+  private var memoryWarnings: MemoryWarnings?
 
   init(key: ReuseKey, category: UICollectionView.ElementCategory, source: ReusableViewSource) {
     self.key = key
     self.category = category
     self.source = source
+    memoryWarnings = MemoryWarnings { [weak self] in self?.free = [] }
   }
 
   var freeCount: Int { free.count }

@@ -8,7 +8,7 @@ struct PassState {
   var isRunning = false
   /// A view's preferred size is being handed to the layout: what is invalidated now is self-sizing's doing.
   var isMeasuring = false
-  /// The layout is being prepared.
+  /// The layout is being prepared: what it calls meanwhile does not prepare it once more.
   var isPreparing = false
   /// The bounds are changing: what is invalidated now follows from that.
   var isChangingBounds = false
@@ -51,7 +51,7 @@ extension UICollectionView {
   /// One layout pass: prepares the layout if it is invalid (C47), asks what is in view, gets and places views, measures them
   /// (D2, D7), and begins again until nothing is left to do. Bounded (D10).
   func performLayoutPass() {
-    guard !pass.isRunning, updates.depth == 0 else { return }
+    guard !pass.isRunning, !pass.isPreparing, updates.depth == 0, !updates.isFollowing else { return }
     pass.isRunning = true
     defer {
       detachUnused()
@@ -164,7 +164,7 @@ extension UICollectionView {
   /// Prepares the layout before a question, again if the content moves as its size becomes known. Inside a block of updates the
   /// layout stays as it was before the block: the data it stands on is gone.
   func prepareToAsk() {
-    guard isLayoutInvalid, updates.depth == 0 else { return }
+    guard isLayoutInvalid, !pass.isPreparing, updates.depth == 0 else { return }
     var rounds = 0
     repeat {
       prepareIfInvalid()

@@ -12,6 +12,8 @@ struct UpdateState {
   var completions: [(Bool) -> Void] = []
   /// A reload inside the block made the batch pointless.
   var discardsBatch = false
+  /// Whether views have not followed the running batch yet: until then the layout is told of it, and nothing is laid out.
+  var isFollowing = false
   /// What was in view before the running batch.
   var entriesBefore: [VisibleEntry] = []
   /// Attributes objects that nobody holds.
@@ -107,6 +109,7 @@ extension UICollectionView {
     movingContentLast { prepareLayout(for: update) }
     askForFinalAttributes()
     follow(update)
+    updates.isFollowing = false
     if lists.provider != nil || lists.hasOutline { refreshListState() }
     askForInitialAttributes()
     performLayoutPass()
@@ -143,12 +146,14 @@ extension UICollectionView {
     layout.invalidateLayout(with: context)
     prepareIfInvalid()
     follow(update)
+    updates.isFollowing = false
     performLayoutPass()
     end()
   }
 
   private func begin(_ update: ValidatedUpdate) {
     updates.entriesBefore = visible.entries
+    updates.isFollowing = true
     if anchoring != nil { pass.anchors = follow(currentAnchors(), update) }
     forgetPrefetching()
     // A pass that is under way, in one of whose calls the update comes, has to ask again what is in view.

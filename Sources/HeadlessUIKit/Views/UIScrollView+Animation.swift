@@ -8,9 +8,12 @@ import Foundation
   private var horizontal: ScrollAnimation
   private var vertical: ScrollAnimation
   private var token: ClockToken?
+  /// Whether it was meant to end within the range of the content (I1), which may have become shorter when it does.
+  let endsInRange: Bool
 
-  init(from start: CGPoint, to end: CGPoint, clock: any FrameClock) {
+  init(from start: CGPoint, to end: CGPoint, endsInRange: Bool, clock: any FrameClock) {
     self.clock = clock
+    self.endsInRange = endsInRange
     beginning = clock.now
     horizontal = ScrollAnimation(from: start.x, to: end.x)
     vertical = ScrollAnimation(from: start.y, to: end.y)
@@ -46,7 +49,8 @@ extension UIScrollView {
   func animateContentOffset(to offset: CGPoint) {
     stopAnimation()
     guard offset != contentOffset else { return }
-    let animation = OffsetAnimation(from: contentOffset, to: offset, clock: FrameClocks.current)
+    let animation = OffsetAnimation(
+      from: contentOffset, to: offset, endsInRange: clamped(offset) == offset, clock: FrameClocks.current)
     self.animation = animation
     motion = .animating
     animation.run(self)
@@ -78,6 +82,11 @@ extension UIScrollView {
     moveContent(to: offset)
     guard isLast, self.animation === animation else { return }
     stopAnimation()
+    if animation.endsInRange, clamped(contentOffset) != contentOffset {
+      // At the next layout, as what contexts asked for meanwhile does (C45).
+      returnsToRange = true
+      setNeedsLayout()
+    }
     scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
   }
 }

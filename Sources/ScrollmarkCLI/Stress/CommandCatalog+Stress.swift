@@ -40,7 +40,9 @@ extension CommandCatalog {
         + "many share it, the same seeds are run and the same is printed. Ctrl-C keeps what was done. What fails is "
         + "shrunk to the fewest operations and smallest numbers that fail in the same way, printed, and written to "
         + "replay-SEED.json for `scrollmark replay`. stress.csv has a line a layout. Files are replaced whole or not at all.",
-      "Layouts and profiles: see `scrollmark stress --layout help`.",
+      "Exits with 30 if there is a divergence, and with 33 if all are of layouts that were registered and contradict themselves: an "
+        + "item that does not exist, or twice, one frame for a rectangle and another for the item, or no answer for what is there.",
+      "Layouts, profiles and faults: see `scrollmark stress --layout help`.",
     ],
     examples: [
       ("scrollmark stress", "20,000 operations over all layouts"),
@@ -62,7 +64,8 @@ extension CommandCatalog {
       OutputFormat.option,
     ],
     discussion: [
-      "Prints the operations and the first divergence, and exits with 30 if there is one: 0 says that what once failed holds now."
+      "Prints the operations and the first divergence, and exits with 30 if there is one, 33 if a layout broke the contract of layouts: 0 "
+        + "says that what once failed holds now."
     ],
     examples: [("scrollmark replay Reports/latest/replay-7.json", "see it fail again")])
 }

@@ -33,7 +33,8 @@ import Scrollmark
       divergence = try ReplayPlayer(catalog: catalog, patience: Double(patience)).play(replay, in: ScratchFolder())
     }
     try report(replay, divergence)
-    return divergence == nil ? .success : .divergence
+    guard let divergence else { return .success }
+    return divergence.check == Replay.contract ? .contractBroken : .divergence
   }
 
   /// What came of it, for programs.

@@ -28,7 +28,7 @@ import Scrollmark
     try report(tally, plan, folder.path)
     sayRate(tally, seconds: seconds)
     if Interruption.isRequested { throw CommandFailure(.interrupted, "interrupted; what was done is saved") }
-    return tally.failures.isEmpty ? .success : .divergence
+    return tally.exitCode
   }
 
   private func listNames() throws(CommandFailure) -> ExitCode {
@@ -36,6 +36,8 @@ import Scrollmark
     for name in StressCatalog(registry: home.registry).names { text += "  \(name)\n" }
     text += "profiles:\n"
     for profile in StressProfile.all { text += "  \(profile.name): \(profile.summary)\n" }
+    text += "faults, of the profile faults:\n"
+    for fault in StressProfile.faultNames { text += "  \(fault)\n" }
     try Terminal.write(text)
     return .success
   }
@@ -76,7 +78,8 @@ import Scrollmark
   /// The files of a run: the table, and a replay of each failure.
   func files(_ tally: StressTally, _ plan: StressPlan) -> [OutputFile] {
     let csv = tally.csv(profile: plan.runner.profile.name, firstSeed: plan.firstSeed)
-    return [OutputFile(name: "stress.csv", bytes: Array(csv.utf8))]
+    let faults = tally.faults.isEmpty ? [] : [OutputFile(name: "faults.csv", bytes: Array(tally.faultsCSV().utf8))]
+    return [OutputFile(name: "stress.csv", bytes: Array(csv.utf8))] + faults
       + tally.failures.map { OutputFile(name: "replay-\($0.seed).json", bytes: $0.json()) }
   }
 

@@ -37,6 +37,8 @@ struct StressSummary: Encodable, Equatable {
   var lastSeed: UInt64
   var layouts: [StressTally.Row]
   var failures: [Failure]
+  /// How often each fault was put in, by name.
+  var faults: [String: Int]
   /// What a soak left behind; nil where nobody asked for one.
   var soak: Soak?
 
@@ -46,6 +48,7 @@ struct StressSummary: Encodable, Equatable {
     firstSeed = plan.firstSeed
     lastSeed = tally.nextSeed &- 1
     layouts = tally.rows
+    faults = tally.faults
     failures = tally.failures.map {
       Failure(
         seed: $0.seed, check: $0.check, message: $0.message, operations: $0.operations.count,
@@ -56,6 +59,7 @@ struct StressSummary: Encodable, Equatable {
   /// The text for people: the table, and each failure in a few lines.
   static func text(_ tally: StressTally, folder: String) -> String {
     var text = tally.table()
+    if let faults = tally.faultsInWords { text += faults + "\n" }
     for failure in tally.failures {
       text += "\nseed \(failure.seed): \(failure)\n  scrollmark replay \(file(failure, in: folder))\n"
     }

@@ -16,6 +16,8 @@ struct StressTally: Codable, Equatable {
   var rows: [Row] = []
   /// The runs that came upon a divergence.
   var failures: [Replay] = []
+  /// How often each fault was put in, by name.
+  var faults: [String: Int] = [:]
   /// The seed after the last.
   var nextSeed: UInt64
 
@@ -25,6 +27,12 @@ struct StressTally: Codable, Equatable {
   /// How many operations were done.
   var operations: Int { rows.reduce(0) { $0 + $1.operations } }
 
+  /// What the runs come to: whose fault the divergences are.
+  var exitCode: ExitCode {
+    if failures.isEmpty { return .success }
+    return failures.allSatisfy { $0.check == Replay.contract } ? .contractBroken : .divergence
+  }
+
   /// Takes in the result of a seed.
   mutating func add(_ result: StressRunner.Result) {
     var row = Row(layout: result.layout, seeds: 1, operations: result.operations, checks: result.checks)
@@ -33,6 +41,7 @@ struct StressTally: Codable, Equatable {
       row.divergences = 1
     }
     add(row)
+    faults.merge(result.faults, uniquingKeysWith: +)
     nextSeed = result.seed &+ 1
   }
 
@@ -40,6 +49,7 @@ struct StressTally: Codable, Equatable {
   mutating func add(_ other: StressTally) {
     for row in other.rows { add(row) }
     failures += other.failures
+    faults.merge(other.faults, uniquingKeysWith: +)
     nextSeed = other.nextSeed
   }
 
@@ -77,6 +87,16 @@ struct StressTally: Codable, Equatable {
       header: ["layout", "seeds", "operations", "checks", "divergences"],
       rows: rows.map { ["\($0.layout)", "\($0.seeds)", "\($0.operations)", "\($0.checks)", "\($0.divergences)"] }
         + [total], numbers: 1...4)
+  }
+
+  /// The faults that were put in as a table of comma-separated values, by name.
+  func faultsCSV() -> String {
+    "fault,times\n" + faults.sorted { $0.key < $1.key }.map { "\($0.key),\($0.value)\n" }.joined()
+  }
+
+  /// The faults that were put in, in a line; nil if there were none.
+  var faultsInWords: String? {
+    faults.isEmpty ? nil : "\(faults.values.reduce(0, +)) faults of \(faults.count) kinds were put in"
   }
 
   private var total: [String] {

@@ -71,6 +71,29 @@ import UIKit
     #expect(describe(fixture.source.snapshot()) == "0:1")
   }
 
+  @Test("E28: a mailbox keeps what another queue applies until it is asked for, one apply at a time")
+  func mailbox() {
+    let fixture = DiffableFixture([(0, [1])])
+    let source = fixture.source!
+    let steps = [[(0, [1, 2])], [(0, [2, 3])]].map(DiffableFixture.snapshot)
+    let mailbox = MainQueueMailbox()
+    let applied = DispatchSemaphore(value: 0)
+    DispatchQueue(label: "applies").async {
+      mailbox.collecting { for step in steps { source.apply(step) } }
+      applied.signal()
+    }
+    applied.wait()
+    #expect(mailbox.count == 2)
+    #expect(describe(fixture.source.snapshot()) == "0:1")
+    #expect(mailbox.deliverNext())
+    #expect(describe(fixture.source.snapshot()) == "0:1,2")
+    #expect(mailbox.deliverNext())
+    #expect(describe(fixture.source.snapshot()) == "0:2,3")
+    #expect(!mailbox.deliverNext())
+    fixture.layOut()
+    #expect(fixture.shown == ["2", "3"])
+  }
+
   @Test("E32: a snapshot is not applied inside another apply")
   func inside() {
     let fixture = DiffableFixture([(0, [1])])

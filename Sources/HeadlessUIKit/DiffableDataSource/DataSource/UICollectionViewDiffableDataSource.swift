@@ -213,11 +213,9 @@ extension UICollectionViewDiffableDataSource {
     }
     model.noteQueue(isMain: false)
     model.advance(to: goal, manner) { step in
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated {
-          self.model.arrive()
-          self.show(step, completion)
-        }
+      MainQueue.hand {
+        self.model.arrive()
+        self.show(step, completion)
       }
     }
   }

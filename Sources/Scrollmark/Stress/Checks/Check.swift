@@ -11,9 +11,11 @@ struct Check: Sendable {
 extension Check {
   /// All checks, those that the others build on first.
   static let all: [Check] = [
-    .complaints, .exceptions, .settling, .contract, .contentSize, .frames, .measuredSizes, .rectQueries, .visibleItems,
+    .layoutContract, .complaints, .exceptions, .settling, .contract, .contentSize, .frames, .measuredSizes,
+    .rectQueries, .visibleItems,
     .boundaries,
-    .oneCellEach, .contents, .selection, .cellLife, .jumps, .anchor, .monotonic, .taps,
+    .oneCellEach, .contents, .lookUps, .toldUpdates, .selection, .cellLife, .work, .range, .jumps, .anchor, .monotonic,
+    .taps,
   ]
 }
 

@@ -30,12 +30,14 @@ final class RecordingFlowLayout: UICollectionViewFlowLayout {
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     note(.query("layoutAttributesForElements(in:)"))
-    return super.layoutAttributesForElements(in: rect)
+    let found = super.layoutAttributesForElements(in: rect)
+    return contract.twist.map { $0.elements(found, in: rect) } ?? found
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     note(.query("layoutAttributesForItem(at:)"))
-    return super.layoutAttributesForItem(at: indexPath)
+    let found = super.layoutAttributesForItem(at: indexPath)
+    return contract.twist.map { $0.item(found) } ?? found
   }
 
   override func layoutAttributesForSupplementaryView(
@@ -84,6 +86,7 @@ final class RecordingFlowLayout: UICollectionViewFlowLayout {
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     note(.prepareForUpdates)
+    contract.onUpdates(updateItems)
     super.prepare(forCollectionViewUpdates: updateItems)
   }
 

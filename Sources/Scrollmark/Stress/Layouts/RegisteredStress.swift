@@ -20,6 +20,7 @@ import UIKit
   var isHorizontal: Bool { blueprint.isHorizontal }
   var asksDelegate: Bool { blueprint.sizing == .delegate }
   var measuresCells: Bool { blueprint.sizing == .cells }
+  var isRegistered: Bool { true }
   var jumpsExactly: Bool { !measuresCells }
 
   func make(_ scene: StressScene) -> UICollectionViewLayout {

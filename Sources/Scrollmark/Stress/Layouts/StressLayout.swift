@@ -26,6 +26,8 @@ import UIKit
   func measuredSize(_ item: Int, revision: Int, at path: IndexPath, _ scene: StressScene) -> CGSize?
   /// The same layout set up by other numbers, after `layout` was changed to them in place; nil where that is not possible.
   func adapted(to choice: StressSetup.LayoutChoice, _ layout: UICollectionViewLayout) -> (any StressLayout)?
+  /// Whether a client registered it, so that it is held to the contract of layouts by its own answers.
+  var isRegistered: Bool { get }
   /// Whether a scroll to an item ends exactly where the rule says.
   var jumpsExactly: Bool { get }
 }
@@ -40,5 +42,6 @@ extension StressLayout {
   func estimate(_ item: Int, _ scene: StressScene) -> CGSize? { nil }
   func measuredSize(_ item: Int, revision: Int, at path: IndexPath, _ scene: StressScene) -> CGSize? { nil }
   func adapted(to choice: StressSetup.LayoutChoice, _ layout: UICollectionViewLayout) -> (any StressLayout)? { nil }
+  var isRegistered: Bool { false }
   var jumpsExactly: Bool { true }
 }

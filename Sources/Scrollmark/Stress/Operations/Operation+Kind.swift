@@ -14,9 +14,13 @@ extension Operation {
     // Selection, editing, focus.
     case select, deselect, clearSelection, tap, multipleSelection, editing, focus
     // Items on their way.
-    case carry
+    case carry, drag
     // Layouts.
     case changeLayout, changeSettings, transition
+    // Snapshots: edited item by item, trees of sections, applied on another queue.
+    case editSnapshot, outline, applyElsewhere
+    // Memory runs short.
+    case memoryWarning
     // Time.
     case wait, layOut
     // Something in the middle of something else.
@@ -31,4 +35,7 @@ extension Operation.Kind {
   static let edits: [Operation.Kind] = [
     .insert, .delete, .move, .reload, .reconfigure, .insertSection, .deleteSection, .moveSection, .reloadSection,
   ]
+
+  /// Whether the kind does something only where items come from snapshots.
+  var needsSnapshots: Bool { self == .editSnapshot || self == .outline || self == .applyElsewhere }
 }

@@ -6,39 +6,58 @@ extension Performer {
   /// operation works.
   func doWrong(_ operation: Operation) {
     let fault = Fault.allCases[operation.choice(0, of: Fault.allCases.count)]
-    scene.expectsExceptions = true
     scene.settle()
+    let isDone: Bool
+    if let call = fault.raisedCall {
+      isDone = raise(in: call, operation)
+    } else {
+      scene.expectsExceptions = true
+      isDone = put(fault, operation)
+      scene.fault = nil
+      // Nothing that went wrong is held against what comes after.
+      scene.ledger.clear()
+      scene.contract.clear()
+    }
+    scene.unsettled = []
+    if isDone { scene.faults[fault.rawValue, default: 0] += 1 }
+  }
+
+  /// Does one that is not about exceptions; answers whether there was an occasion.
+  private func put(_ fault: Fault, _ operation: Operation) -> Bool {
     switch fault {
-    case .countsTooLarge, .countsTooSmall, .sectionsTooMany: lie(fault)
+    case .countsTooLarge, .countsTooSmall, .sectionsTooMany: return lie(fault)
     case .deleteAndMove, .reloadAndDelete, .movesToOnePlace, .insertBeyondEnd, .deleteBeyondEnd, .moveFromBeyondEnd,
       .insertSectionBeyondEnd, .deleteSectionBeyondEnd:
-      batch(fault, operation)
-    case .sizeNotANumber, .sizeInfinite, .sizeNegative, .sizeZero, .sizeHuge: giveSizes(fault)
-    case .foreignCell, .forgottenCell, .unknownIdentifier: giveCells(fault)
-    case .jumpBeyondEnd, .jumpToTwoPositions, .selectBeyondEnd, .sectionBeyondEnd: name(fault)
-    case .endOfNoTransition: view.finishInteractiveTransition()
-    case .oscillatingSizes, .preferredNotANumber, .preferredNegative: preferSizes(fault)
+      return batch(fault, operation)
+    case .sizeNotANumber, .sizeInfinite, .sizeNegative, .sizeZero, .sizeHuge: return giveSizes(fault)
+    case .foreignCell, .forgottenCell, .unknownIdentifier: return giveCells(fault)
+    case .jumpBeyondEnd, .jumpToTwoPositions, .selectBeyondEnd, .sectionBeyondEnd: return name(fault)
+    case .endOfNoTransition:
+      view.finishInteractiveTransition()
+      return true
+    case .oscillatingSizes, .preferredNotANumber, .preferredNegative: return preferSizes(fault)
+    case .oneHash, .twoHashes: return share(hashes: fault == .oneHash ? 1 : 2)
+    case .applyInsideApply: return applyInside()
+    default:
+      if let call = fault.changedCall { return change(in: call, operation) }
+      return fault.isOfLayout && twist(fault, operation)
     }
-    scene.fault = nil
-    // Nothing that went wrong is held against what comes after.
-    scene.ledger.clear()
-    scene.contract.clear()
-    scene.unsettled = []
   }
 
   /// A batch with counts that do not add up: it changes nothing (C15, C16).
-  private func lie(_ fault: Fault) {
-    guard scene.diffable == nil, !scene.model.sections.isEmpty else { return }
-    if fault == .countsTooSmall, scene.model.sections[0].isEmpty { return }
+  private func lie(_ fault: Fault) -> Bool {
+    guard scene.diffable == nil, !scene.model.sections.isEmpty else { return false }
+    if fault == .countsTooSmall, scene.model.sections[0].isEmpty { return false }
     refuses {
       scene.fault = FaultInjector(fault)
       view.performBatchUpdates({})
       scene.fault = nil
     }
+    return true
   }
 
   /// Does what has to be refused, by an exception, without a change of the offset or of what is on screen.
-  private func refuses(_ body: () -> Void) {
+  func refuses(_ body: () -> Void) {
     let offset = view.contentOffset
     let paths = view.indexPathsForVisibleItems.sorted()
     let raised = UIKitExceptions.recording { body() }
@@ -48,13 +67,13 @@ extension Performer {
   }
 
   /// A batch of calls that exclude each other or name what is not there: it changes nothing (C17 to C22).
-  private func batch(_ fault: Fault, _ operation: Operation) {
-    guard scene.diffable == nil, let spot = scene.model.spot(operation, 1) else { return }
+  private func batch(_ fault: Fault, _ operation: Operation) -> Bool {
+    guard scene.diffable == nil, let spot = scene.model.spot(operation, 1) else { return false }
     let path = IndexPath(item: spot.item, section: spot.section)
     let count = scene.model.sections[spot.section].count
     let end = IndexPath(item: count + operation.choice(2, of: 3), section: spot.section)
     let sections = scene.model.sections.count
-    if fault == .movesToOnePlace, count < 2 { return }
+    if fault == .movesToOnePlace, count < 2 { return false }
     refuses {
       view.performBatchUpdates({
         switch fault {
@@ -75,11 +94,12 @@ extension Performer {
         }
       })
     }
+    return true
   }
 
   /// Sizes that are none: what is laid out with them is put right once the delegate gives good ones (A12).
-  private func giveSizes(_ fault: Fault) {
-    guard scene.layout.asksDelegate else { return }
+  private func giveSizes(_ fault: Fault) -> Bool {
+    guard scene.layout.asksDelegate else { return false }
     scene.fault = FaultInjector(fault)
     view.collectionViewLayout.invalidateLayout()
     view.layoutIfNeeded()
@@ -87,11 +107,12 @@ extension Performer {
     view.collectionViewLayout.invalidateLayout()
     view.layoutIfNeeded()
     view.contentOffset = scene.clamped(view.contentOffset)
+    return true
   }
 
   /// Cells that the collection view did not ask for: it refuses them (F2, F4), and shows the right ones after a reload.
-  private func giveCells(_ fault: Fault) {
-    guard scene.diffable == nil else { return }
+  private func giveCells(_ fault: Fault) -> Bool {
+    guard scene.diffable == nil else { return false }
     scene.fault = FaultInjector(fault)
     view.reloadData()
     view.layoutIfNeeded()
@@ -99,21 +120,23 @@ extension Performer {
     view.reloadData()
     scene.model.clearSelection()
     view.layoutIfNeeded()
+    return true
   }
 
   /// Sizes that never settle, or are none: a pass comes to its end (D10), and the right sizes are measured after a reload.
-  private func preferSizes(_ fault: Fault) {
-    guard scene.measuresCells else { return }
+  private func preferSizes(_ fault: Fault) -> Bool {
+    guard scene.measuresCells else { return false }
     scene.fault = FaultInjector(fault)
     renew(Operation(.reloadData))
     view.layoutIfNeeded()
     scene.fault = nil
     renew(Operation(.reloadData))
     view.layoutIfNeeded()
+    return true
   }
 
   /// Places that do not exist: nothing moves and nothing is selected (I4, I6).
-  private func name(_ fault: Fault) {
+  private func name(_ fault: Fault) -> Bool {
     let beyond = IndexPath(item: 0, section: scene.model.sections.count + 3)
     switch fault {
     case .jumpBeyondEnd: refuses { view.scrollToItem(at: beyond, at: .top, animated: false) }
@@ -122,5 +145,6 @@ extension Performer {
     case .selectBeyondEnd: view.selectItem(at: beyond, animated: false, scrollPosition: [])
     default: refuses { _ = view.numberOfItems(inSection: beyond.section) }
     }
+    return true
   }
 }

@@ -5,7 +5,7 @@ extension Performer {
   /// Does one thing inside a call that another one leads to: what clients do in callbacks.
   func interrupt(_ operation: Operation) {
     guard let inner = operation.parts.first else { return }
-    let calls = Intrusion.Call.allCases
+    let calls = Intrusion.Call.open
     scene.intrusion = Intrusion(call: calls[operation.choice(0, of: calls.count)]) { [self] in
       intrude(inner)
     }

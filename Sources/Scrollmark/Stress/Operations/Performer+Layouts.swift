@@ -26,7 +26,7 @@ extension Performer {
   }
 
   /// Takes over another layout as the one that is held to its rules.
-  private func adopt(_ layout: any StressLayout) {
+  func adopt(_ layout: any StressLayout) {
     scene.layout = layout
     scene.ledger.forgetMeasured()
     scene.register(layout)

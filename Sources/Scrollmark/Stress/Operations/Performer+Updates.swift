@@ -4,6 +4,7 @@ import UIKit
 extension Performer {
   /// Does edits in one batch: to the model, and as calls to the collection view. A single edit may be done without a block (C5).
   func update(_ parts: [Operation], isSingle: Bool) {
+    let old = scene.model
     let plan = scene.model.plan(parts)
     guard !plan.calls.isEmpty else { return }
     scene.before.unfollowed = plan.deselected
@@ -16,19 +17,21 @@ extension Performer {
     }
     if scene.diffable != nil {
       scene.model.adopt(plan)
-      scene.applySnapshot(plan, animated: (parts.first?.number(5) ?? 0) & 1 == 1)
+      scene.applySnapshot(plan, after: old, animated: (parts.first?.number(5) ?? 0) & 1 == 1)
       return
     }
-    view.performBatchUpdates({
-      scene.model.adopt(plan)
-      if parts.contains(where: { $0.kind == .batch }) {
-        let half = plan.calls.count / 2
-        for item in plan.calls[..<half] { call(item) }
-        view.performBatchUpdates({ for item in plan.calls[half...] { call(item) } })
-      } else {
-        for item in plan.calls { call(item) }
-      }
-    })
+    view.performBatchUpdates(
+      {
+        scene.model.adopt(plan)
+        if parts.contains(where: { $0.kind == .batch }) {
+          let half = plan.calls.count / 2
+          for item in plan.calls[..<half] { call(item) }
+          view.performBatchUpdates({ for item in plan.calls[half...] { call(item) } })
+        } else {
+          for item in plan.calls { call(item) }
+        }
+        scene.intrude(.updates)
+      }, completion: { [scene] _ in scene.intrude(.completion) })
   }
 
   private func call(_ call: BatchPlan.Call) {

@@ -21,6 +21,11 @@ import UIKit
     case .interrupt: interrupt(operation)
     case .focus: moveFocus(operation)
     case .carry: carry(operation)
+    case .drag: drag(operation)
+    case .editSnapshot: editSnapshot(operation)
+    case .outline: outline(operation)
+    case .applyElsewhere: applyElsewhere(operation)
+    case .memoryWarning: warnOfMemory()
     case .changeLayout, .changeSettings, .transition: changeLayout(operation)
     case .fault: doWrong(operation)
     case .wait: for _ in 0..<operation.choice(0, of: 30) { scene.clock.advanceFrame() }

@@ -7,6 +7,9 @@ public struct Replay: Codable, Equatable, Sendable {
   /// The name of the check where an operation did not end.
   public static let hang = "an operation does not end"
 
+  /// The name of the check that finds layouts that contradict themselves.
+  public static let contract = "contract of layouts"
+
   /// The version of the format.
   public var format = 1
   /// The seed that it was found with.

@@ -14,6 +14,8 @@ import UIKit
     var operations = 0
     /// How many checks were made.
     var checks = 0
+    /// How often each fault was put in, by name.
+    var faults: [String: Int] = [:]
     /// The first divergence; nil if there was none.
     var divergence: Divergence?
   }
@@ -46,8 +48,9 @@ import UIKit
         announce(number)
         let operation = next()
         scene.noteBefore()
+        scene.witness.begin(operation.kind.isPlainUpdate ? scene.model.sections : nil)
         scene.keepsAnchor = scene.diffable == nil && operation.kind.keepsAnchor
-        performer.perform(operation)
+        scene.countingWork(of: operation) { performer.perform(operation) }
         outcome.operations += 1
       }
       scene.exceptions = raised.takeAll()
@@ -55,6 +58,7 @@ import UIKit
       outcome.divergence = firstDivergence(scene, number, &outcome.checks)
       if outcome.divergence != nil { break }
     }
+    outcome.faults = scene.faults
     return outcome
   }
 
@@ -99,6 +103,16 @@ extension Operation.Kind {
     switch self {
     case .insert, .delete, .move, .reload, .reconfigure, .insertSection, .deleteSection, .moveSection, .reloadSection,
       .batch, .reloadData, .resizeItems, .invalidate, .invalidateItems:
+      true
+    default: false
+    }
+  }
+
+  /// Whether all that changes is what an update says, so that what layouts are told of it can be held to the lists.
+  fileprivate var isPlainUpdate: Bool {
+    switch self {
+    case .insert, .delete, .move, .reload, .reconfigure, .insertSection, .deleteSection, .moveSection, .reloadSection,
+      .batch, .editSnapshot, .outline, .applyElsewhere:
       true
     default: false
     }

@@ -24,6 +24,8 @@
     public var operations: Int
     /// How many checks were made.
     public var checks: Int
+    /// How often each fault was put in, by name.
+    public var faults: [String: Int]
     /// The run, if it came upon a divergence.
     public var failure: Replay?
   }
@@ -44,7 +46,8 @@
       Replay(seed: seed, setup: setup, operations: operations, check: $0.check, message: $0.message)
     }
     return Result(
-      seed: seed, layout: setup.layout.name, operations: outcome.operations, checks: outcome.checks, failure: failure)
+      seed: seed, layout: setup.layout.name, operations: outcome.operations, checks: outcome.checks,
+      faults: outcome.faults, failure: failure)
   }
 
   /// How many operations a run of `seed` has, unless something fails. O(1) beside the setup of the seed.

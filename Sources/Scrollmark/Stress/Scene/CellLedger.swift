@@ -72,6 +72,8 @@ import Foundation
 
   /// A cell was asked for the size that it prefers.
   func itemWasMeasured(_ item: Int) {
+    // A placeholder, or a cell whose item a callback took away, shows none.
+    guard item >= 0 else { return }
     if item >= measured.count { measured += Array(repeating: false, count: item + 64 - measured.count) }
     measured[item] = true
   }

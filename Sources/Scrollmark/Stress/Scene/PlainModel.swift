@@ -11,6 +11,8 @@ struct PlainModel: Equatable {
   private var revisions: [Int] = []
   /// The content by which the delegate says how large each item is: a layout hears of that only when items are shown anew.
   private var sizeRevisions: [Int] = []
+  /// The trees of those sections that were applied as trees, by the names of the sections.
+  var outlines: [Int: Outline] = [:]
   /// The selected items, in the order of their names.
   private(set) var selected: [Int] = []
 
@@ -81,14 +83,52 @@ struct PlainModel: Equatable {
     renew(plan.reconfigured, keepingSizes: true)
     // Sections that are shown anew lose their selection; items that are keep it (G14).
     for item in plan.deselected { deselect(item) }
+    forgetWhatIsGone()
+  }
+
+  /// Takes over other sections and items.
+  mutating func replace(sections: [[Int]], names: [Int]) {
+    self.sections = sections
+    sectionNames = names
+    forgetWhatIsGone()
+  }
+
+  /// Takes over what is visible of a tree as the items of a section, a new one at the end where its name is not known. Items of
+  /// other sections that the tree shows leave those (E42).
+  mutating func replace(section name: Int, with outline: Outline) {
+    let items = outline.visible
+    let taken = Set(items)
+    if !sectionNames.contains(name) {
+      sectionNames.append(name)
+      sections.append([])
+    }
+    for place in sections.indices {
+      if sectionNames[place] == name {
+        sections[place] = items
+      } else {
+        sections[place].removeAll { taken.contains($0) }
+      }
+    }
+    outlines[name] = outline
+    forgetWhatIsGone()
+  }
+
+  /// What is gone is not selected, and a tree of which something else is shown than what is visible in it was overridden (E44).
+  private mutating func forgetWhatIsGone() {
     if !selected.isEmpty {
       let there = Set(sections.joined())
       selected.removeAll { !there.contains($0) }
     }
+    guard !outlines.isEmpty else { return }
+    let items = Dictionary(uniqueKeysWithValues: zip(sectionNames, sections))
+    outlines = outlines.filter { items[$0.key] == $0.value.visible }
   }
 
-  /// Puts the same items in another order.
-  mutating func arrange(_ sections: [[Int]]) { self.sections = sections }
+  /// The number of a new item.
+  mutating func newItem() -> Int { identities.nextItem() }
+
+  /// The name of a new section.
+  mutating func newSection() -> Int { identities.nextSection() }
 
   // MARK: Selection
 

@@ -13,6 +13,8 @@ struct StateBefore {
 
   var offset = CGPoint.zero
   var range = (least: CGPoint.zero, greatest: CGPoint.zero)
+  /// Whether the content was within its range: what a client has moved beyond it stays there (I2).
+  var wasInRange = true
   /// The items on screen by place.
   var shown: [Shown] = []
   /// Items of sections that are shown anew, which nothing follows.
@@ -52,6 +54,8 @@ extension StressScene {
     before = StateBefore()
     before.offset = view.contentOffset
     before.range = offsetRange
+    let clamped = clamped(view.contentOffset)
+    before.wasInRange = abs(clamped.x - before.offset.x) < 0.001 && abs(clamped.y - before.offset.y) < 0.001
     before.count = model.count
     selectionCalls.removeAll(keepingCapacity: true)
     offsets.removeAll(keepingCapacity: true)

@@ -34,12 +34,15 @@ final class StressCell: UICollectionViewCell {
   override func prepareForReuse() {
     super.prepareForReuse()
     if state == .shown { ledger?.report("F2: prepareForReuse() of a cell that is on screen") }
+    scene?.intrude(.prepareForReuse)
   }
 
   override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    guard let scene, scene.measuresCells else { return layoutAttributes }
+    guard let scene else { return layoutAttributes }
+    scene.intrude(.preferredAttributes)
+    guard scene.measuresCells else { return layoutAttributes }
     ledger?.itemWasMeasured(item)
     layoutAttributes.size = scene.preferredSize(of: item, revision: revision, given: layoutAttributes.size)
     return layoutAttributes

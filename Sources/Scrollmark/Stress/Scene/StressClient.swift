@@ -9,10 +9,12 @@ class StressClient: NSObject, UICollectionViewDataSource, UICollectionViewDelega
   // MARK: Data source
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {
-    scene.fault?.sections(scene.model.sections.count) ?? scene.model.sections.count
+    intrude(.numberOfSections)
+    return scene.fault?.sections(scene.model.sections.count) ?? scene.model.sections.count
   }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    intrude(.numberOfItems)
     let count = section < scene.model.sections.count ? scene.model.sections[section].count : 0
     return scene.fault?.items(count, section) ?? count
   }
@@ -35,12 +37,16 @@ class StressClient: NSObject, UICollectionViewDataSource, UICollectionViewDelega
       ofKind: kind, withReuseIdentifier: StressView.identifier, for: indexPath)
   }
 
-  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+  func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    intrude(.canMove)
+    return true
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     scene.itemWasCarried(from: sourceIndexPath, to: destinationIndexPath)
+    intrude(.moveItem)
   }
 
   // MARK: Display
@@ -59,6 +65,20 @@ class StressClient: NSObject, UICollectionViewDataSource, UICollectionViewDelega
     intrude(.didEndDisplaying)
   }
 
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {
+    intrude(.willDisplaySupplementary)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {
+    intrude(.didEndDisplayingSupplementary)
+  }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if scene.notesOffsets { scene.offsets.append(scrollView.contentOffset) }
     intrude(.didScroll)
@@ -68,33 +88,54 @@ class StressClient: NSObject, UICollectionViewDataSource, UICollectionViewDelega
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     scene.selectionChanged(.select(indexPath))
+    intrude(.didSelect)
   }
 
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     scene.selectionChanged(.deselect(indexPath))
+    intrude(.didDeselect)
   }
 
-  /// Does what a client does inside a call.
-  final func intrude(_ call: Intrusion.Call) {
-    guard let intrusion = scene.intrusion, intrusion.call == call else { return }
-    scene.intrusion = nil
-    intrusion.act()
+  func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    intrude(.shouldHighlight)
+    return true
   }
+
+  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    intrude(.didHighlight)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    intrude(.didUnhighlight)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    intrude(.shouldSelect)
+    return true
+  }
+
+  // MARK: Motion and focus
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { intrude(.willBeginDragging) }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    intrude(.didEndDragging)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { intrude(.didEndDecelerating) }
+
+  func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    intrude(.canFocus)
+    return true
+  }
+
+  final func intrude(_ call: Intrusion.Call) { scene.intrude(call) }
 }
 
 /// What the delegate was told of the selection.
 enum SelectionCall: Equatable {
   case select(IndexPath)
   case deselect(IndexPath)
-}
-
-/// What a client does inside a call that it gets.
-struct Intrusion {
-  /// The calls that a client may act in.
-  enum Call: Int, CaseIterable { case cellForItem, supplementary, willDisplay, didEndDisplaying, didScroll, size }
-
-  var call: Call
-  var act: @MainActor () -> Void
 }
 
 /// A client whose delegate also says how large items are.

@@ -45,7 +45,15 @@ import UIKit
   /// What the oracle says, as long as nothing has changed.
   var picture = OraclePicture()
   /// The diffable data source, if items come from one.
-  var diffable: UICollectionViewDiffableDataSource<Int, Int>?
+  var diffable: UICollectionViewDiffableDataSource<StressName, StressName>?
+  /// How many hashes the names in snapshots have; 0 where each has its own.
+  var hashes = 0
+  /// What layouts are told of updates, held to the lists.
+  let witness = UpdateWitness()
+  /// What the operation cost the layout core, if it was a single change.
+  var work: ChangeWork?
+  /// How often each fault was put in.
+  var faults: [String: Int] = [:]
   private var sizingClient: StressSizingClient!
   private var plainClient: StressClient!
 
@@ -66,8 +74,21 @@ import UIKit
     sizingClient = StressSizingClient(self)
     plainClient = StressClient(self)
     StressCell.scene = self
+    contract.onCall = { [unowned self] in noteCall($0) }
+    contract.onUpdates = { [unowned self] in witness.note($0, model.sections) }
     setUp()
     watch()
+  }
+
+  private func noteCall(_ call: ContractMachine.Call) {
+    if intrusion != nil, let call = Intrusion.Call(call) { intrude(call) }
+  }
+
+  /// Does what a client does inside a call.
+  func intrude(_ call: Intrusion.Call) {
+    guard let intrusion, intrusion.call == call else { return }
+    self.intrusion = nil
+    intrusion.act()
   }
 
   private func setUp() {

@@ -17,6 +17,9 @@ public struct StressProfile: Equatable, Sendable {
   /// All profiles, the default first.
   public static let all: [StressProfile] = [everything, updates, motion, large, interplay, faults]
 
+  /// The names of what clients do wrong in the profile `faults`.
+  public static var faultNames: [String] { Fault.allCases.map(\.rawValue) }
+
   /// The profile of a name.
   public static func named(_ name: String) -> StressProfile? { all.first { $0.name == name } }
 
@@ -68,6 +71,7 @@ public struct StressProfile: Equatable, Sendable {
   private static let interplayWeights: [(Operation.Kind, Int)] = [
     (.fling, 6), (.swipe, 4), (.wait, 2), (.tap, 4), (.multipleSelection, 2), (.editing, 2), (.focus, 2), (.carry, 6),
     (.changeLayout, 4), (.changeSettings, 4), (.transition, 4), (.interrupt, 6),
+    (.drag, 5), (.memoryWarning, 2), (.editSnapshot, 10), (.outline, 14), (.applyElsewhere, 10),
   ]
 
   /// Many items.
@@ -79,5 +83,5 @@ public struct StressProfile: Equatable, Sendable {
   public static let faults = StressProfile(
     name: "faults",
     summary: "clients that lie about counts, contradict themselves, and give what is no size or cell",
-    weights: everyWeight + [(.fault, 60)], largePercent: 1)
+    weights: everyWeight + [(.fault, 60)], largePercent: 1, isWide: true)
 }

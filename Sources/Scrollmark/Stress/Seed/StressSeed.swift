@@ -12,11 +12,13 @@ struct StressSeed {
     self.seed = seed
     self.profile = profile
     var random = StressRandom(seed: seed, stream: 1)
-    setup = Self.setup(&random, profile, layouts)
+    let setup = Self.setup(&random, profile, layouts)
+    self.setup = setup
     self.random = StressRandom(seed: seed, stream: 2)
     // A random subset is switched off, so that what usually hides something is missing now and then.
-    var chosen = profile.weights.filter { _ in !random.chance(35) }
-    if chosen.count < 3 { chosen = profile.weights }
+    let possible = profile.weights.filter { setup.usesSnapshots || !$0.kind.needsSnapshots }
+    var chosen = possible.filter { _ in !random.chance(35) }
+    if chosen.count < 3 { chosen = possible }
     kinds = chosen.map(\.kind)
     weights = chosen.map { $0.weight * (random.chance(15) ? 6 : 1) }
   }
@@ -81,6 +83,10 @@ struct StressSeed {
     case .reloadData: return Operation(kind, parts: random.chance(50) ? edits(1) : [])
     case .fling, .swipe:
       return Operation(kind, [random.below(1_200) - 600] + (0..<5).map { _ in random.choice() })
+    case .outline, .editSnapshot: return Operation(kind, (0..<21).map { _ in random.choice() })
+    case .drag: return Operation(kind, (0..<9).map { _ in random.choice() }, parts: random.chance(30) ? edits(1) : [])
+    case .applyElsewhere: return Operation(kind, (0..<5).map { _ in random.choice() }, parts: edits(1))
+    case .fault: return Operation(kind, (0..<12).map { _ in random.choice() }, parts: edits(1))
     case .carry: return Operation(kind, (0..<6).map { _ in random.choice() }, parts: edits(1))
     case .interrupt:
       let inner = random.pick(Self.innerKinds)

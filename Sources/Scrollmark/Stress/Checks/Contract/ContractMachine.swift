@@ -1,3 +1,5 @@
+import UIKit
+
 /// The order in which a collection view calls a layout, as a state machine: what subclasses of `UICollectionViewLayout` rely on.
 ///
 /// A layout that writes its calls down tells it of each. What comes out of turn is a breach, by its rule; the first is kept.
@@ -38,6 +40,11 @@
   private(set) var breach: String?
   /// Whether calls count: not while a check asks.
   var isListening = true
+  /// Who else is told of calls, and of the updates that a layout is told of.
+  var onCall: (Call) -> Void = { _ in }
+  var onUpdates: ([UICollectionViewUpdateItem]) -> Void = { _ in }
+  /// What the layout answers that it should not.
+  var twist: LayoutTwist?
   private var parties: [Party] = []
 
   /// What is known of one layout, as long as the layout keeps its record.
@@ -67,7 +74,6 @@
   }
 
   fileprivate func step(_ call: Call, _ state: inout State) {
-    guard isListening else { return }
     switch call {
     case .invalidate(let counts, let everything):
       state.isPrepared = false
@@ -133,6 +139,16 @@
 
   fileprivate init(_ machine: ContractMachine) { self.machine = machine }
 
+  /// What the layout answers that it should not.
+  var twist: LayoutTwist? { machine.twist }
+
   /// The layout was called.
-  func note(_ call: ContractMachine.Call) { machine.step(call, &state) }
+  func note(_ call: ContractMachine.Call) {
+    guard machine.isListening else { return }
+    machine.step(call, &state)
+    machine.onCall(call)
+  }
+
+  /// The layout was told of updates.
+  func onUpdates(_ items: [UICollectionViewUpdateItem]) { machine.onUpdates(items) }
 }

@@ -29,12 +29,14 @@ final class RecordingCompositionalLayout: UICollectionViewCompositionalLayout {
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     note(.query("layoutAttributesForElements(in:)"))
-    return super.layoutAttributesForElements(in: rect)
+    let found = super.layoutAttributesForElements(in: rect)
+    return contract.twist.map { $0.elements(found, in: rect) } ?? found
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     note(.query("layoutAttributesForItem(at:)"))
-    return super.layoutAttributesForItem(at: indexPath)
+    let found = super.layoutAttributesForItem(at: indexPath)
+    return contract.twist.map { $0.item(found) } ?? found
   }
 
   override func layoutAttributesForSupplementaryView(
@@ -83,6 +85,7 @@ final class RecordingCompositionalLayout: UICollectionViewCompositionalLayout {
 
   override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
     note(.prepareForUpdates)
+    contract.onUpdates(updateItems)
     super.prepare(forCollectionViewUpdates: updateItems)
   }
 
