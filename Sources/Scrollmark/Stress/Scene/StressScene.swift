@@ -44,6 +44,8 @@ import UIKit
   var keepsAnchor = false
   /// What the oracle says, as long as nothing has changed.
   var picture = OraclePicture()
+  /// What a compositional layout was solved to last.
+  var solved = SolvedComposition()
   /// The diffable data source, if items come from one.
   var diffable: UICollectionViewDiffableDataSource<StressName, StressName>?
   /// How many hashes the names in snapshots have; 0 where each has its own.

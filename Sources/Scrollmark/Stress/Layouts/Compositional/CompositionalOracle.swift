@@ -22,21 +22,22 @@ import UIKit
     self.isHorizontal = isHorizontal
     let size = scene.view.bounds.size
     let drawing = layout.drawing
-    reference = ReferenceCompositionalLayout(
-      CompositionalDescription(
-        container: isHorizontal
-          ? AxisSize(main: size.width, cross: size.height) : AxisSize(main: size.height, cross: size.width),
-        scale: Double(scene.scale),
-        sections: scene.model.sections.enumerated().map { number, items in
-          var section = drawing.kinds[number % drawing.kinds.count]
-          section.count = items.count
-          return section
-        },
-        sectionSpacing: drawing.sectionSpacing, boundaryItems: drawing.outerItems))
+    let description = CompositionalDescription(
+      container: isHorizontal
+        ? AxisSize(main: size.width, cross: size.height) : AxisSize(main: size.height, cross: size.width),
+      scale: Double(scene.scale),
+      sections: scene.model.sections.enumerated().map { number, items in
+        var section = drawing.kinds[number % drawing.kinds.count]
+        section.count = items.count
+        return section
+      },
+      sectionSpacing: drawing.sectionSpacing, boundaryItems: drawing.outerItems)
+    var sizes: [MeasuredItem] = []
     if layout.measuresCells {
-      guard let sizes = Self.measured(scene, isHorizontal) else { return nil }
-      reference.setSizes(sizes)
+      guard let measured = Self.measured(scene, isHorizontal) else { return nil }
+      sizes = measured
     }
+    reference = scene.solved.reference(description, sizes)
     let content = reference.contentSize
     mirror = scene.isRightToLeft ? (isHorizontal ? content.main : content.cross) : nil
     let inset = scene.view.adjustedContentInset
@@ -53,8 +54,8 @@ import UIKit
     takeRowOffsets(scene)
   }
 
-  private static func measured(_ scene: StressScene, _ isHorizontal: Bool) -> [(path: ItemPath, size: AxisSize)]? {
-    var sizes: [(path: ItemPath, size: AxisSize)] = []
+  private static func measured(_ scene: StressScene, _ isHorizontal: Bool) -> [MeasuredItem]? {
+    var sizes: [MeasuredItem] = []
     for (section, items) in scene.model.sections.enumerated() {
       for item in items.indices {
         guard let size = scene.view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.size else {
@@ -136,6 +137,29 @@ import UIKit
 
   func visible(in rect: CGRect, margin: CGFloat) -> [Place] {
     reference.visible(in: axisRect(rect, isHorizontal, mirror), view: view, margin: margin).map(place)
+  }
+}
+
+/// An item and the size that the layout has for it.
+typealias MeasuredItem = (path: ItemPath, size: AxisSize)
+
+/// What a compositional layout, its rows not scrolled, was solved to last. Most operations leave all that it follows from as it was, and
+/// solving it slowly is most of what a check costs.
+struct SolvedComposition {
+  private typealias Solution = (
+    description: CompositionalDescription, sizes: [MeasuredItem], reference: ReferenceCompositionalLayout
+  )
+  private var last: Solution?
+
+  /// The layout of that description and those sizes: the last one if both are the same to the bit.
+  mutating func reference(
+    _ description: CompositionalDescription, _ sizes: [MeasuredItem]
+  ) -> ReferenceCompositionalLayout {
+    if let last, last.description == description, last.sizes.elementsEqual(sizes, by: ==) { return last.reference }
+    var reference = ReferenceCompositionalLayout(description)
+    if !sizes.isEmpty { reference.setSizes(sizes) }
+    last = (description, sizes, reference)
+    return reference
   }
 }
 
