@@ -161,6 +161,24 @@ struct InvalidInBetweenTests {
     #expect(fixture.view.visibleCells.allSatisfy { $0.frame.height == 5 })
   }
 
+  @Test("D10: a pass goes on as long as it measures further down, though what it measures leaves the screen at once")
+  func measuringThroughARow() {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .estimated(40), heightDimension: .absolute(20)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(120), heightDimension: .absolute(20)),
+      subitems: [item])
+    let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    let fixture = CollectionFixture(counts: [500], width: 1, height: 200, layout: layout, cell: NarrowCell.self)
+    var gaveUp = 0
+    fixture.view.diagnosticHandler = { _ in gaveUp += 1 }
+    fixture.layOut()
+    #expect(gaveUp == 0)
+    // A row of 120 points begins with one of 1 point, goes on with two of 40 that never come into view, and has room for 39 more
+    // of 1 point, each of which was the first of the next row before: 42 in a row.
+    #expect(fixture.view.indexPathsForVisibleItems.sorted() == (0..<10).map { [0, 42 * $0] })
+  }
+
   @Test("F8: an item that is deleted while a cell leaves the screen leaves no gap on it")
   func deletingAsCellsLeave() {
     final class Client: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -313,6 +331,16 @@ private final class LowCell: TestCell {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
     layoutAttributes.frame.size.height = 5
+    return layoutAttributes
+  }
+}
+
+/// A cell that is 1 point wide.
+private final class NarrowCell: TestCell {
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.frame.size.width = 1
     return layoutAttributes
   }
 }

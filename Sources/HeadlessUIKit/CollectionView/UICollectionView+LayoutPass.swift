@@ -43,7 +43,7 @@ struct PassState {
   static let preparationLimit = 4
   /// How many rounds in a row a pass may take that are not due to self-sizing.
   static let roundLimit = 24
-  /// How many views a pass may measure, beyond four times those in view.
+  /// How many rounds a pass may measure views again or out of turn, beyond four times those in view.
   static let measureLimit = 200
 }
 
@@ -75,7 +75,9 @@ extension UICollectionView {
   private func performRounds() -> [Anchor] {
     var rounds = 0
     var measured = 0
+    var measuredAgain = 0
     var settling = 0
+    var farthest: ElementKey?
     var anchors = pass.anchors ?? currentAnchors()
     repeat {
       beginRound()
@@ -85,16 +87,22 @@ extension UICollectionView {
         pass.reloadAnchors = []
       }
       restore(anchors)
-      // Measuring has bounds of its own: a round that follows from it, as the content gets shorter, is not one too many.
+      // Measuring has bounds of its own: a round that follows from it, as the content gets shorter, is not one too many. Nor is one
+      // that measures what lies behind all that was measured before: it makes headway, from the top down (D7), and comes to an end.
       if performRound() {
         measured += 1
+        if let last = pass.lastMeasured, farthest.map({ $0 < last }) ?? true {
+          farthest = last
+        } else {
+          measuredAgain += 1
+        }
         settling += rounds
         rounds = 0
       } else {
         rounds += 1
       }
     } while !isSettled && rounds < PassState.roundLimit
-      && measured < PassState.measureLimit + 4 * visible.entries.count
+      && measuredAgain < PassState.measureLimit + 4 * visible.entries.count
     pass.gaveUp = !isSettled
     if pass.gaveUp {
       diagnose(rounds: rounds + settling + measured, byMeasuring: rounds < PassState.roundLimit)

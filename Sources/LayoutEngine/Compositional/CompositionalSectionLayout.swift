@@ -110,7 +110,7 @@ struct CompositionalSectionLayout: Sendable {
   /// How far groups and boundary items may stick out of the section along the scroll axis. A boundary item is put on a pixel where the
   /// section starts, which is up to a pixel from where it is put at 0.
   private var reach: Double {
-    var reach = plan.groupReach
+    var reach = plan.groupReach(.main)
     guard !plan.section.boundaryItems.isEmpty else { return reach }
     let place = boundaryPlace(startingAt: 0)
     for (role, item) in plan.section.boundaryItems.enumerated() {

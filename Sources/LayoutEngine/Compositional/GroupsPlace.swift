@@ -125,8 +125,8 @@ extension CompositionalSectionLayout {
     let end = plan.axis == .main ? rect.mainEnd : rect.crossEnd + place.shift
     // Positions are computed, so the search starts and ends a little outside.
     let slack = 1e-6 + (abs(start) + abs(end)) * 1e-14
-    let lower = start - place.along - plan.groupReach - slack
-    let upper = end - place.along + plan.groupReach + slack
+    let lower = start - place.along - plan.groupReach(plan.axis) - slack
+    let upper = end - place.along + plan.groupReach(plan.axis) + slack
     body[0].repeated?.append(from: lower, to: upper, plan, place, rect, to: &buffer)
     body[0].solved?.append(from: lower, to: upper, plan, place, rect, to: &buffer)
   }

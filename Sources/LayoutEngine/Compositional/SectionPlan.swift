@@ -97,8 +97,8 @@ final class SectionPlan: Sendable {
   /// The edge spacing of the outermost group on an axis.
   func edges(_ axis: FillAxis) -> EdgePair { setting.plan.nodes[0].edges(axis) }
 
-  /// How far the frame of a group may stick out of its slot: where insets exceed it (B15).
-  var groupReach: Double {
+  /// How far the frame of a group may stick out of its slot on an axis: where insets exceed it (B15).
+  func groupReach(_ axis: FillAxis) -> Double {
     let insets = setting.plan.nodes[0].insets
     let sum = insets.sum(axis)
     return sum > 0 ? insets.start(axis) + sum : 0

@@ -59,6 +59,22 @@ struct QueryTests: CompositionalScene {
     #expect(engine.frame(ofItemAt: path(0, 1)) == box(60, 50, 50, 20))
   }
 
+  @Test("B15, B54: a group that insets push out of its row is there where it stands, also where that scrolls across")
+  func pushedOut() {
+    let insets = CompositionalInsets(mainStart: 10, mainEnd: 3)
+    var pushed = section(
+      group(.absolute(100), .absolute(2), .filling(.cross), [item(.absolute(50), .absolute(60))], insets: insets),
+      count: 1)
+    for orthogonal in [nil, OrthogonalDescription()] {
+      pushed.orthogonal = orthogonal
+      let engine = layout(pushed, rows(2))
+      // Insets of 13 leave 11 points of 2, from 10 on.
+      #expect(engine.frame(ofItemAt: path(0, 0)) == box(0, 10, 50, 60))
+      #expect(engine.visible(box(0, 20, 320, 5)).contains { $0.path == path(0, 0) })
+      #expect(!engine.visible(box(0, 21, 320, 5)).contains { $0.path == path(0, 0) })
+    }
+  }
+
   @Test("B55: sections without a length return nothing")
   func noLength() {
     var empty = rows(0)
