@@ -206,7 +206,7 @@ extension Performer {
   ) {
     let placeholder = UICollectionViewDropPlaceholder(
       insertionIndexPath: target, reuseIdentifier: StressCell.identifier)
-    placeholder.cellUpdateHandler = { [scene] in scene.fill($0, item: -1) }
+    placeholder.cellUpdateHandler = { [weak scene] in scene?.fill($0, item: -1) }
     let context = coordinator.drop(item.dragItem, to: placeholder)
     scene.view.layoutIfNeeded()
     let isTaken = context.commitInsertion { place in

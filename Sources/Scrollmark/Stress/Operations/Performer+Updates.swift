@@ -31,7 +31,7 @@ extension Performer {
           for item in plan.calls { call(item) }
         }
         scene.intrude(.updates)
-      }, completion: { [scene] _ in scene.intrude(.completion) })
+      }, completion: { [weak scene] _ in scene?.intrude(.completion) })
   }
 
   private func call(_ call: BatchPlan.Call) {

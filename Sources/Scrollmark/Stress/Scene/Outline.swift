@@ -71,15 +71,16 @@ struct Outline: Equatable {
 
   /// Does something to the siblings of an item, at its place among them.
   private mutating func change(_ item: Int, _ body: (inout [Node], Int) -> Void) {
-    _ = Self.change(item, &roots, body)
+    roots = Self.changed(roots, item, body)
   }
 
-  private static func change(_ item: Int, _ nodes: inout [Node], _ body: (inout [Node], Int) -> Void) -> Bool {
+  private static func changed(_ nodes: [Node], _ item: Int, _ body: (inout [Node], Int) -> Void) -> [Node] {
+    var result = nodes
     if let place = nodes.firstIndex(where: { $0.item == item }) {
-      body(&nodes, place)
-      return true
+      body(&result, place)
+    } else {
+      for index in result.indices { result[index].children = changed(result[index].children, item, body) }
     }
-    for index in nodes.indices where change(item, &nodes[index].children, body) { return true }
-    return false
+    return result
   }
 }
