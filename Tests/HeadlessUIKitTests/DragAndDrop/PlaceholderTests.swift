@@ -55,6 +55,29 @@ import UIKit
     #expect(!context.deletePlaceholder())
   }
 
+  @Test("A35, H17: an item that takes a placeholder's place off screen has the estimate, not the placeholder's size")
+  func forgetsThePlaceholdersSize() throws {
+    final class Tall: TestCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.frame.size.height = 80
+        return layoutAttributes
+      }
+    }
+    let fixture = DragFixture([(0..<12).map { "\($0)" }])
+    let flow = try #require(fixture.view.collectionViewLayout as? UICollectionViewFlowLayout)
+    flow.estimatedItemSize = CGSize(width: 100, height: 50)
+    fixture.view.register(Tall.self, forCellWithReuseIdentifier: "placeholder")
+    fixture.view.layoutIfNeeded()
+    let context = try dropPlaceholder(in: fixture, at: 0)
+    #expect(flow.layoutAttributesForItem(at: path(0))?.size.height == 80)
+    fixture.view.contentOffset.y = 200
+    fixture.view.layoutIfNeeded()
+    #expect(context.commitInsertion { fixture.sections[0].insert("x", at: $0.item) })
+    #expect(flow.layoutAttributesForItem(at: path(0))?.size.height == 50)
+  }
+
   @Test("H17: a placeholder is deleted once")
   func deletes() throws {
     let fixture = DragFixture([["a", "b"]])

@@ -56,8 +56,10 @@ extension UICollectionView {
     insertion.insertedItems = [place]
     dragTracking?.follow(IndexMap(insertion).newPath)
     remove(placeholder)
+    // The item is a new one: nothing that was known of the placeholder, such as its size, is known of it.
     var step = UpdateBatch()
-    step.reloadedItems = [placeholder.path]
+    step.deletedItems = [placeholder.path]
+    step.insertedItems = [placeholder.path]
     showPlaceholders(data, by: step)
     return true
   }
