@@ -24,7 +24,7 @@ import UIKit
   var jumpsExactly: Bool { !measuresCells }
 
   func make(_ scene: StressScene) -> UICollectionViewLayout {
-    let layout = blueprint.make(scene)
+    let layout = blueprint.make(SceneSizes(scene))
     blueprint.adapt(layout, scene.view.bounds.size)
     return layout
   }
@@ -34,13 +34,19 @@ import UIKit
   }
 }
 
-extension StressScene: ItemSizes {
+/// The sizes of a scene's items. Layouts keep whom they ask; this does not keep the scene, which keeps its layouts.
+@MainActor private final class SceneSizes: ItemSizes {
+  private weak var scene: StressScene?
+
+  init(_ scene: StressScene) { self.scene = scene }
+
   func height(ofItemAt indexPath: IndexPath, width: CGFloat) -> CGFloat {
     size(ofItemAt: indexPath, width: width).height
   }
 
   func size(ofItemAt indexPath: IndexPath, width: CGFloat) -> CGSize {
-    item(at: indexPath).map { size(of: $0) } ?? .zero
+    guard let scene, let item = scene.item(at: indexPath) else { return .zero }
+    return scene.size(of: item)
   }
 }
 
