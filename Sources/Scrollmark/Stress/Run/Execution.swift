@@ -8,6 +8,9 @@ import UIKit
   /// What must hold; all checks unless a test wants fewer.
   var checks = Check.all
 
+  /// How long after the last operation whatever it began has come to its end, in seconds.
+  private static let rest = 5.0
+
   /// What came of it.
   struct Outcome: Equatable {
     /// How many operations were done and checked.
@@ -32,7 +35,10 @@ import UIKit
         announce(-1)
         let scene = StressScene(setup, catalog, clock: clock)
         defer { StressCell.scene = nil }
-        return run(scene, raised, count, announce, next)
+        let outcome = run(scene, raised, count, announce, next)
+        // A program runs on until nothing waits for a later time; what waits keeps what it is for.
+        if outcome.divergence == nil { clock.advance(by: Self.rest) }
+        return outcome
       }
     }
   }
