@@ -23,7 +23,8 @@ public struct Verdict: Equatable, Sendable {
     self.headline = headline
   }
 
-  /// Judges `record` by the deadlines of its workloads. O(n) in its frames.
+  /// Judges `record` by the deadlines of its workloads, and says so where the machine was busy: then late frames need not be the fault of
+  /// the code. O(n) in its frames.
   public init(_ record: RunRecord) {
     let runs = record.workloads
     let over = runs.map { ($0, Self.framesOverDeadline($0)) }
@@ -42,6 +43,7 @@ public struct Verdict: Equatable, Sendable {
       outcome = .inTime
       headline = Self.headlineInTime(runs)
     }
+    if outcome != .unknown, record.environment.busyInWords != nil { headline += ", on a busy machine" }
   }
 
   private static func framesOverDeadline(_ workload: WorkloadResult) -> Reading<Int> {

@@ -13,6 +13,13 @@ enum WallClock {
     Double(nanoseconds()) / 1e9
   }
 
+  /// Seconds that processors spent on this process; what others do on the machine is not in it.
+  static func processorSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// Nanoseconds since some moment in the past; never goes back.
   static func nanoseconds() -> UInt64 {
     var time = timespec()

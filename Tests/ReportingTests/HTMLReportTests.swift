@@ -102,6 +102,7 @@ import Testing
     #expect(page.contains("This is a debug build"))
     #expect(page.contains("SWIFT_DETERMINISTIC_HASHING=1"))
     #expect(page.contains("its load was 7.5 on 2 cores"))
+    #expect(page.contains("photos missed the deadline in 1 of 4 frames, on a busy machine"))
   }
 
   @Test("Workloads that did not run are named at the top, and one with a file of its own is replayed from it")
@@ -164,6 +165,8 @@ import Testing
   func worstFrames() {
     var result = Sample.result(name: "my photos")
     result.size = "5000"
+    result.frames.columns[.cellsReused] = [0, 0, 1, 0]
+    result.frames.columns[.itemsMeasured] = [0, 0, 2, 0]
     result.pictures = [
       LayoutPicture(
         frame: 2, contentSize: LayoutPicture.Size(width: 390, height: 9000),
@@ -177,6 +180,7 @@ import Testing
     #expect(page.contains("scrollmark profile &#39;my photos&#39; --frames 3 --count 5000 --seed 7"))
     #expect(page.contains("scrollmark view &#39;my photos&#39; --frame 3 --count 5000 --seed 7 &gt; frame.svg"))
     #expect(page.contains("<span>0 allocations</span><span>22 items in view</span>"))
+    #expect(page.contains("<span>1 cell reused</span><span>2 items measured</span>"))
     #expect(page.contains("What it showed: 1 cell; 390 × 844 at 0, 0 of 390 × 9,000 points"))
     #expect(page.ranges(of: "<svg class=\"layout-picture\"").count == 1)
     // Frames 3, 2 and 1 are the slowest, in this order.
@@ -210,6 +214,37 @@ import Testing
     #expect(page.contains("+50 %"))
     #expect(page.contains("a &lt;note&gt;"))
     #expect(page.contains("<span class=\"pill bad\">got worse</span>"))
+  }
+
+  @Test("Late workloads come first by their hitch time, then what got worse, then what is nearest to its deadline")
+  func order() {
+    // The deadline of 120 Hz is 8.33 ms: one frame of 30 ms among nine of 9 ms, and one of 60 ms among many in time.
+    func result(_ name: String, _ times: [Int64]) -> WorkloadResult {
+      var result = Sample.result(name: name)
+      result.frames = FrameTable(
+        count: times.count, step: times.map { _ in 0 }, offset: times.map { _ in 0 },
+        columns: [.time: times.map { $0 * 1_000_000 }], absent: [:])
+      return result
+    }
+    let results = [
+      result("near", [8, 8]), result("worse", [1, 1]), result("one-late", [60] + Array(repeating: 1, count: 199)),
+      result("all-late", [30] + Array(repeating: 9, count: 9)), result("far", [2, 2]),
+    ]
+    let check = CheckReport(
+      title: "",
+      findings: [
+        Finding(
+          workload: "worse", size: "full", metric: "peakBytes", statistic: "max", check: .exact, outcome: .regression,
+          base: 1, head: 2, unit: .bytes, message: "more")
+      ])
+    let page = page(Sample.record(results), context: ReportContext(check: check))
+    let places = ["all-late", "one-late", "worse", "near", "far"].map { name in
+      page.ranges(of: ">\(name)</h2>").first?.lowerBound
+    }
+    #expect(!places.contains(nil))
+    #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
+    #expect(page.contains("those with the most hitch time a second ahead"))
+    #expect(page.contains("Peak memory, max"))
   }
 
   @Test("What a check comes to, in a sentence")

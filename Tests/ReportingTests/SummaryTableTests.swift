@@ -85,6 +85,22 @@ import Testing
     #expect(html.contains("Text was measured by a simple metric"))
   }
 
+  @Test("A run on a busy machine says so beside its verdict")
+  func busy() {
+    var record = Sample.record()
+    record.environment.loadAtStart = .value(11.5)
+    let lines = SummaryTable.render(record).split(separator: "\n").map(String.init)
+    #expect(
+      lines.prefix(2) == [
+        "photos missed the deadline in 1 of 4 frames, on a busy machine",
+        "!  The machine was busy: its load was 11.5 on 2 cores. Times are too long, counts are right.",
+      ])
+    record.environment.loadAtStart = .value(2)
+    #expect(!SummaryTable.render(record).contains("busy"), "a load of as many as there are cores leaves room")
+    record.environment.loadAtStart = .absent(reason: "not shown")
+    #expect(!SummaryTable.render(record).contains("busy"))
+  }
+
   @Test("A run of nothing says so")
   func empty() {
     #expect(SummaryTable.render(Sample.record([])) == "Nothing was measured\n")

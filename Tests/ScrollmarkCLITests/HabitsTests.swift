@@ -45,6 +45,7 @@ struct HabitsTests {
     let show = try #require(try json(["show", "short"]) as? [String: Any])
     #expect(show["smokeCount"] as? Int == 100)
     #expect(show["frames"] as? Int == 10)
+    #expect(show["layoutParameters"] as? [String: String] == ["sizes": #""items""#])
     let run = try #require(try json(["run", "--smoke"]) as? [[String: Any]])
     let frames = run.first { $0["metric"] as? String == "frames" }
     #expect(frames?["value"] as? Double == 10)

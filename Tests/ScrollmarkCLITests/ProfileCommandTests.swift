@@ -65,6 +65,8 @@ struct ProfileCommandTests {
       ], home: home.path)
     #expect(outcome.output.hasPrefix("short (smoke), frames "))
     #expect(!home.names(in: "out").contains("allocations.collapsed"))
+    // Of one pass the slowest frames would be those that the machine held up.
+    #expect(home.text(of: "out/report.html")?.contains("5 time passes") == true)
     for (arguments, complaint) in [
       (["--worst", "1", "--frames", "1"], "--worst and --frames exclude each other: each names frames"),
       (["--frames", "11"], "--frames: '11' is not within the 10 frames of the script"),
@@ -112,7 +114,45 @@ struct ProfileCommandTests {
     #expect(outcome.section.scope.contains("100 samples are few"))
     outcome.cpu = samples(1_000)
     #expect(outcome.fewSamples == nil)
+    outcome.cpu = samples(49)
+    #expect(
+      outcome.fewSamples == "49 samples are not enough to show where time goes: ask for more with --seconds")
+    outcome.sampler = .inProcess
+    #expect(!ProfileSummary.text(outcome, folder: "out").contains("Time, by the line that runs"))
+    outcome.cpu = samples(50)
+    #expect(ProfileSummary.text(outcome, folder: "out").contains("Time, by the line that runs"))
     outcome.cpu = nil
     #expect(outcome.fewSamples == nil)
+  }
+
+  @Test("A frame that is far quicker when it is played again was held up by the machine")
+  func heldUp() {
+    // Measured were 2 ms and 9 ms.
+    var outcome = ProfileOutcome(
+      record: SampleRun.record(), plan: ProfilePlan(region: .frames([0, 1]), playbacks: 9), command: "")
+    outcome.replayed = [0: 1_000_000, 1: 4_000_000]
+    #expect(
+      outcome.heldUp
+        == "measured 11.0 ms, played again 5.00 ms: most of the recorded time was the machine's, not the code's")
+    #expect(outcome.section.scope.contains("the machine's"))
+    #expect(outcome.scope == "frames 1-2")
+    outcome.replayed = [0: 1_500_000, 1: 4_000_000]
+    #expect(outcome.heldUp == nil)
+    outcome.plan.region = .frames([1])
+    #expect(outcome.heldUp != nil && outcome.scope == "frame 2")
+    outcome.plan.region = .script
+    #expect(outcome.heldUp == nil)
+    outcome.plan.region = .frames([0, 7, 9])
+    #expect(outcome.scope == "frames 1, 8, 10")
+  }
+
+  @Test("Stacks of nothing are not written, and not named")
+  func nothingAllocated() {
+    var outcome = ProfileOutcome(
+      record: SampleRun.record(), plan: ProfilePlan(region: .script, playbacks: 1), command: "")
+    outcome.allocations = StackProfile(unit: .allocations)
+    outcome.bytes = StackProfile(unit: .bytes)
+    #expect(ProfileFiles.make(outcome).map(\.name) == ["report.html"])
+    #expect(!ProfileSummary.text(outcome, folder: "out").contains(".collapsed"))
   }
 }

@@ -111,6 +111,16 @@ import Testing
     #expect(count(.frames([0]), seconds: 2, each: 0.06) == 200)
     #expect(count(.frames([0]), seconds: 2, each: 1) == 30, "30 seconds at most")
     #expect(count(.script, seconds: 2, each: 100) == 1, "once at least")
+    // Half of the 10 ms were those of others: it takes twice as many.
+    #expect(ProfilePlan.playbacks(.frames([0]), of: table, seconds: 2, playbackSeconds: 0.06, share: 0.5) == 400)
+  }
+
+  @Test("The time of a frame that was played again is the median over the playbacks")
+  @MainActor func medians() {
+    let intervals = [(3, 10), (4, 7), (3, 90), (4, 8), (3, 12), (4, 9)].map { frame, time in
+      FrameInterval(frame: frame, start: 100, end: 100 + Int64(time))
+    }
+    #expect(CPUSampling.medians(intervals) == [3: 12, 4: 8])
   }
 
   @Test("The symbols of a file are those that the dynamic linker knows")

@@ -62,6 +62,16 @@ struct RunCommandTests {
     let mine = try record(in: "Reports/latest")
     #expect(mine.workloads[0].file == path && mine.leftOut == nil)
     #expect(home.text(of: "Reports/latest/report.html")?.contains("scrollmark profile \(path) --frames") == true)
+    #expect(mine.workloads[0].layoutParameters == ["sizes": #""items""#])
+
+    // From the folder above, by a path of that folder: the path that is kept finds the file from anywhere.
+    let relative = try ToolProcess.run(
+      "/bin/sh",
+      ["-c", "cd \"$0\" && exec \"$@\"", home.path, ToolProcess.tool.path, "run", "--workloads", "lists", "--smoke"],
+      environment: ["SCROLLMARK_HOME": home.path])
+    #expect(relative.status == 0)
+    let kept = try #require(try record(in: "Reports/latest").workloads[0].file)
+    #expect(kept.hasPrefix("/") && kept.hasSuffix("/lists/mine.json"))
   }
 
   @Test("Shards of a run are the whole together; one with nothing to do writes a run without workloads and says so")

@@ -22,6 +22,7 @@ struct StartingTests {
     #expect(outcome.output.hasSuffix("  cd \(folder("masonry"))\n  swift test\n  swift package scrollmark run\n"))
     #expect(
       folder.names(in: "masonry") == [".gitignore", "Package.swift", "README.md", "Sources", "Tests", "Workloads"])
+    #expect(folder.text(of: "masonry/.gitignore") == ".build/\nReports/latest/\nReports/profile/\n")
     let manifest = try #require(folder.text(of: "masonry/Package.swift"))
     #expect(manifest.contains("name: \"masonry\""))
     #expect(manifest.contains("path: \"\(ToolProcess.root.path)\""))
@@ -32,6 +33,16 @@ struct StartingTests {
     _ = try start(folder("a"))
     let layout = try #require(folder.text(of: "a/Sources/Layouts/ZigzagLayout.swift"))
     #expect(layout.split(separator: "\n").filter { $0.hasPrefix("import") } == ["import UIKit"])
+  }
+
+  @Test("A package in the current folder needs no change of folder")
+  func here() throws {
+    try FileManager.default.createDirectory(atPath: folder("masonry"), withIntermediateDirectories: true)
+    let outcome = try ToolProcess.run(
+      "/bin/sh", ["-c", "cd \"$0\" && exec \"$@\"", folder("masonry"), ToolProcess.tool.path, "init", "."],
+      environment: ["SCROLLMARK_HOME": ToolProcess.root.path])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasSuffix("\nNext:\n  swift test\n  swift package scrollmark run\n"))
   }
 
   @Test("An empty folder is taken, one with something in it is left alone")
@@ -52,6 +63,9 @@ struct StartingTests {
     let named = try start(folder("my layouts"))
     #expect(named.status == ExitCode.usage.rawValue)
     #expect(named.errors.contains("a package cannot be named 'my layouts'"))
+    let digit = try start(folder("9x"))
+    #expect(digit.status == ExitCode.usage.rawValue)
+    #expect(digit.errors.contains("a package cannot be named '9x': take a folder whose name begins with a letter"))
     let homeless = try start(folder("b"), home: folder.path)
     #expect(homeless.status == ExitCode.usage.rawValue)
     #expect(homeless.errors.contains("is not a checkout of Scrollmark: name one with --scrollmark DIR"))

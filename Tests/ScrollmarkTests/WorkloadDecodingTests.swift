@@ -14,6 +14,22 @@ import Testing
     #expect(workload.frameCount == 10)
   }
 
+  @Test("What the file says of the layout is kept in one form, however it is written, and shown")
+  func layoutParameters() throws {
+    let layouts = [
+      #"{"kind": "flow", "itemSize": {"width": 96, "height": 60.5}, "pinHeaders": true}"#,
+      #"{"pinHeaders":true,"itemSize":{"height":6.05e1,"width":96.0},"kind":"flow"}"#,
+    ]
+    for layout in layouts {
+      let workload = try WorkloadText("layout", layout).decode()
+      #expect(
+        workload.layoutParameters == ["itemSize": #"{"height": 60.5, "width": 96}"#, "pinHeaders": "true"])
+      #expect(workload.describe().contains(#"{"height": 60.5, "width": 96}"#))
+    }
+    let texts = try JSONParser.parse(Array(#"["a\"\\\n\u0001", null, -0.25, [], {}]"#.utf8))
+    #expect(texts.value.canonical == #"["a\"\\\n\u0001", null, -0.25, [], {}]"#)
+  }
+
   @Test("Counts to sweep over take the place of the full size")
   func counts() throws {
     let workload = try WorkloadText("counts", "[1000, 1000000]").decode()

@@ -59,10 +59,13 @@ struct ExactNumbers {
   private func finding(
     _ metric: String, _ statistic: String, _ unit: Finding.Unit, _ old: Int64, _ new: Int64, isWorse: Bool
   ) -> Finding {
-    let difference = "\(max(old, new) - min(old, new)) \(new > old ? "more" : "fewer")"
+    let (before, after) = (Self.text(old, unit), Self.text(new, unit))
+    let less = unit == .bytes ? "less" : "fewer"
+    let difference = "\(Self.text(max(old, new) - min(old, new), unit)) \(new > old ? "more" : less)"
     let words =
       old == new
-      ? "is \(new) in both runs." : "is \(new) instead of \(old), \(difference). \(advice(isWorse: isWorse))"
+      ? "is \(after) in both runs."
+      : "is \(after) instead of \(before), \(difference). \(advice(unit, isWorse: isWorse))"
     return Finding(
       workload: head.name, size: head.size, metric: metric, statistic: statistic, check: .exact,
       outcome: old == new ? .pass : isWorse ? .regression : .improvement, base: Double(old),
@@ -70,8 +73,21 @@ struct ExactNumbers {
       unit: unit, message: "\(head.place): \(metric), \(statistic), \(words)")
   }
 
-  private func advice(isWorse: Bool) -> String {
-    isWorse ? "Find out what the head does more often, or accept the new number." : "Accept the new number."
+  private func advice(_ unit: Finding.Unit, isWorse: Bool) -> String {
+    guard isWorse else { return "Accept the new number." }
+    let cause = unit == .bytes ? "what takes the memory in the head" : "what the head does more often"
+    return "Find out \(cause), or accept the new number."
+  }
+
+  /// `39,680 bytes`, `11`.
+  private static func text(_ number: Int64, _ unit: Finding.Unit) -> String {
+    let digits = Array(String(number.magnitude))
+    var text = number < 0 ? "-" : ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, (digits.count - place) % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return unit == .bytes ? "\(text) byte\(number == 1 ? "" : "s")" : text
   }
 }
 

@@ -76,7 +76,20 @@ extension Obstacle {
       ("the layout", base.layout, head.layout),
       ("the frame rate", "\(base.framesPerSecond)", "\(head.framesPerSecond)"),
     ])
-    return (items.isEmpty ? digest : items) + others + (script.isEmpty ? frames : script)
+    return (items.isEmpty ? digest : items) + others + differing(parameters(base, head))
+      + (script.isEmpty ? frames : script)
+  }
+
+  /// What the workload files say of the layout of one kind; a record from before that was kept is judged by the kind alone.
+  private static func parameters(
+    _ base: WorkloadResult, _ head: WorkloadResult
+  ) -> [(what: String, base: String, head: String)] {
+    guard base.layout == head.layout, let before = base.layoutParameters, let after = head.layoutParameters else {
+      return []
+    }
+    return Set(before.keys).union(after.keys).sorted().map { name in
+      ("the layout of this workload differs: \(name)", before[name] ?? "not set", after[name] ?? "not set")
+    }
   }
 
   private static func differing(_ facts: [(what: String, base: String, head: String)]) -> [Obstacle] {

@@ -2,8 +2,8 @@
 public struct WorkloadResult: Codable, Equatable, Sendable {
   /// The name of the workload: the name of its file without the extension.
   public var name: String
-  /// The path of its file as the user named it, so that it can be run again; nil where the name alone does, and in records of before
-  /// there was such a thing.
+  /// The path of its file, absolute, so that it can be run again from anywhere; nil where the name alone does, and in records of
+  /// before there was such a thing.
   public var file: String?
   /// What the workload stands for, in a line.
   public var summary: String
@@ -11,6 +11,8 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
   public var size: String
   /// The name of the layout.
   public var layout: String
+  /// What the workload file says of the layout, by the name of the field, each as JSON; nil in records of before that was kept.
+  public var layoutParameters: [String: String]?
   /// How many items the collection has at the start.
   public var items: Int
   /// How many sections the collection has at the start.
@@ -51,13 +53,14 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
     frames: FrameTable, peakBytes: Reading<Int64>, warnings: [String], notExact: String? = nil,
     pictures: [LayoutPicture]? = nil,
     passes: Reading<PassTotals> = .absent(reason: "the totals of the passes were not kept"),
-    instructions: Reading<InstructionCounts>? = nil, file: String? = nil
+    instructions: Reading<InstructionCounts>? = nil, file: String? = nil, layoutParameters: [String: String]? = nil
   ) {
     self.name = name
     self.file = file
     self.summary = summary
     self.size = size
     self.layout = layout
+    self.layoutParameters = layoutParameters
     self.items = items
     self.sections = sections
     self.seed = seed
@@ -86,6 +89,7 @@ public struct WorkloadResult: Codable, Equatable, Sendable {
     summary = try container.decode(String.self, forKey: .summary)
     size = try container.decode(String.self, forKey: .size)
     layout = try container.decode(String.self, forKey: .layout)
+    layoutParameters = try container.decodeIfPresent([String: String].self, forKey: .layoutParameters)
     items = try container.decode(Int.self, forKey: .items)
     sections = try container.decode(Int.self, forKey: .sections)
     seed = try container.decode(UInt64.self, forKey: .seed)

@@ -112,7 +112,8 @@ struct ChangesSection {
 
   private static func subject(_ finding: Finding) -> String {
     if finding.isAboutAllNumbers { return finding.workload.isEmpty ? "The whole run" : "All its numbers" }
-    let metric = FrameMetric(rawValue: finding.metric)?.label ?? finding.metric
+    let metric =
+      finding.metric == "peakBytes" ? "Peak memory" : FrameMetric(rawValue: finding.metric)?.label ?? finding.metric
     return [metric, finding.statistic].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 

@@ -20,12 +20,15 @@ struct MeasuredWorkload {
     changes = check?.changes.filter { $0.workload == result.name && [result.size, ""].contains($0.size) } ?? []
   }
 
-  /// How much it needs a look: late frames come before all others, then the share of the deadline that the slowest frame takes.
-  var urgency: Double {
-    let share = (summary.max.value.map(Double.init) ?? 0) / Double(max(summary.deadline, 1))
-    return isUrgent ? 1e6 + share : share
+  /// How much it needs a look: those with late frames come before all others, the more hitch time a second the earlier, then those
+  /// that got worse and at last the rest, both by the share of the deadline that the slowest frame takes.
+  var urgency: (rank: Int, amount: Double) {
+    if isLate { return (2, summary.hitchMillisecondsPerSecond.value ?? 0) }
+    return (isUrgent ? 1 : 0, (summary.max.value.map(Double.init) ?? 0) / Double(max(summary.deadline, 1)))
   }
 
   /// Whether it has late frames or got worse.
-  var isUrgent: Bool { (summary.framesOverDeadline.value ?? 0) > 0 || changes.contains { $0.outcome == .regression } }
+  var isUrgent: Bool { isLate || changes.contains { $0.outcome == .regression } }
+
+  private var isLate: Bool { (summary.framesOverDeadline.value ?? 0) > 0 }
 }

@@ -80,11 +80,7 @@ struct ReportHeader {
           + "fonts-dejavu-core and run again.")
     }
     warnings += record.leftOutInWords
-    if let load = environment.loadAtStart.value, load > Double(environment.cores) {
-      warnings.append(
-        "The machine was busy: its load was \(Readable.fixed(load, decimals: 1)) on \(environment.cores) cores. "
-          + "Times are too long, counts are right.")
-    }
+    if let busy = environment.busyInWords { warnings.append(busy) }
     if let base = page.context.base, base.environment.cpu.value != environment.cpu.value {
       warnings.append("The run that this one is compared with took place on another processor: only counts compare.")
     }

@@ -21,7 +21,7 @@ struct ReportPage {
   /// What the run comes to: what changed, where it was compared with something, else whether it met its deadlines.
   var headline: String { context.check.map(ComparisonHeadline.text) ?? verdict.headline }
 
-  /// The workloads in the order in which they need a look: late ones, then by how much of its deadline the slowest frame takes.
+  /// The workloads in the order in which they need a look: late ones by their hitch time, then those that got worse, then the rest.
   private var order: [Int] {
     workloads.indices.sorted { first, second in
       let (one, other) = (workloads[first].urgency, workloads[second].urgency)

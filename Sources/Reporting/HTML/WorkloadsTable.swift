@@ -26,8 +26,9 @@ struct WorkloadsTable {
           "The bar runs from the median to the 99th percentile, the dot is the slowest frame, the line is the deadline. "
         )
         html.text(
-          "Late workloads come first, then those nearest to their deadline. Time is on a logarithmic scale. Hitch scale: \(HitchScale.name)."
+          "Late workloads come first, those with the most hitch time a second ahead; then those that got worse, then those nearest to their "
         )
+        html.text("deadline. Time is on a logarithmic scale. Hitch scale: \(HitchScale.name).")
       }
     }
   }

@@ -97,16 +97,17 @@ struct WorstFrames {
 
   /// What the frame did most that costs: allocations, then what was asked of the client.
   private func facts(_ frame: Int) -> [String] {
-    let amounts: [(FrameMetric, String)] = [
-      (.allocations, "allocations"), (.allocatedBytes, "allocated"), (.visibleItems, "items in view"),
-      (.cellsMade, "cells made"), (.cellsReused, "cells reused"), (.itemsMeasured, "items measured"),
-      (.delegateCalls, "delegate calls"), (.attributesMade, "attributes made"),
+    let amounts: [(FrameMetric, one: String, many: String)] = [
+      (.allocations, "allocation", "allocations"), (.allocatedBytes, "allocated", "allocated"),
+      (.visibleItems, "item in view", "items in view"), (.cellsMade, "cell made", "cells made"),
+      (.cellsReused, "cell reused", "cells reused"), (.itemsMeasured, "item measured", "items measured"),
+      (.delegateCalls, "delegate call", "delegate calls"), (.attributesMade, "attribute made", "attributes made"),
     ]
-    return amounts.compactMap { metric, words in
+    return amounts.compactMap { metric, one, many in
       guard let amount = workload.frames[metric].value?[frame], amount != 0 || metric == .allocations else {
         return nil
       }
-      return "\(metric.readable(Double(amount))) \(words)"
+      return "\(metric.readable(Double(amount))) \(amount == 1 ? one : many)"
     }
   }
 

@@ -10,6 +10,7 @@ public enum SummaryTable {
   public static func render(_ record: RunRecord, check: CheckReport? = nil) -> String {
     var lines = check.map { [ColumnText.visible(ComparisonHeadline.text($0))] } ?? []
     lines.append(Verdict(record).headline)
+    if !record.workloads.isEmpty, let busy = record.environment.busyInWords { lines.append("!  \(busy)") }
     if let check { lines += changes(check) }
     if !record.workloads.isEmpty { lines += [""] + table(record.workloads) }
     var notes = notes(record.workloads)

@@ -149,7 +149,7 @@ extension WorkloadRunner {
       opening: merge(\.opening), frames: merge(\.frames),
       peakBytes: passes.counted?.peakBytes ?? .absent(reason: absence), warnings: warnings,
       notExact: workload.items.whyNotExact, passes: .value(passes.totals),
-      instructions: .absent(reason: InstructionCounts.notAskedFor))
+      instructions: .absent(reason: InstructionCounts.notAskedFor), layoutParameters: workload.layoutParameters)
   }
 }
 

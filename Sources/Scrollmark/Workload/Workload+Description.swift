@@ -15,6 +15,8 @@ extension Workload {
       ("seed", String(seed)),
       ("script", "\(frameCount) frames in \(script.count) step\(script.count == 1 ? "" : "s")"),
     ]
+    let parameters = layoutParameters.sorted { $0.key < $1.key }.map { ("  \($0.key)", $0.value) }
+    rows.insert(contentsOf: parameters, at: rows.firstIndex { $0.0 == "viewport" } ?? rows.count)
     if let cells { rows.append(("cells", cells.summary)) }
     rows += script.enumerated().map { ("  \($0.offset + 1)", $0.element.description) }
     rows += budgets.enumerated().map { ($0.offset == 0 ? "budgets" : "", $0.element.description) }

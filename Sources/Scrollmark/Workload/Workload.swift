@@ -14,6 +14,8 @@ public struct Workload: Sendable {
   public var updates = Updates.batches
   /// The name of its layout.
   public var layoutName: String
+  /// What its file says of the layout, by the name of the field, each as JSON.
+  public var layoutParameters: [String: String] = [:]
   /// How its layout is made.
   public var layout: LayoutBlueprint
   /// What its cells are; nil for those of the stage.

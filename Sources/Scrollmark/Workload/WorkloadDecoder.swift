@@ -17,7 +17,8 @@ struct WorkloadDecoder {
     let framesPerSecond = try fields.whole("framesPerSecond", among: [60, 120], default: 60)
     let sizes = try fields.requiredObject("sizes")
     let viewport = try fields.requiredObject("viewport")
-    let (layoutName, layout) = try self.layout(fields.requiredObject("layout"))
+    let layoutFields = try fields.requiredObject("layout")
+    let (layoutName, layout) = try self.layout(layoutFields)
     let counts = try counts(fields)
     let script = try script(fields, framesPerSecond: framesPerSecond)
     let workload = Workload(
@@ -25,7 +26,7 @@ struct WorkloadDecoder {
       summary: try fields.line("summary"),
       items: try items(fields.requiredObject("items")),
       updates: try fields.choice("updates", of: Workload.Updates.self, default: .batches),
-      layoutName: layoutName, layout: layout,
+      layoutName: layoutName, layoutParameters: layoutFields.texts(without: "kind"), layout: layout,
       cells: try fields.object("cells").map(cells),
       width: try viewport.length("width", least: 1),
       height: try viewport.length("height", least: 1),

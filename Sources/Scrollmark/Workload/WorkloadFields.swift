@@ -135,6 +135,11 @@ public final class WorkloadFields {
 }
 
 extension WorkloadFields {
+  /// The fields but `key`, by name, each as JSON in canonical form.
+  func texts(without key: String) -> [String: String] {
+    Dictionary(members.filter { $0.key != key }.map { ($0.key, $0.node.value.canonical) }) { first, _ in first }
+  }
+
   func place(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
 
   /// The nodes of the list at `key`, each with its path, or nil where there is none.

@@ -56,7 +56,7 @@ enum CommandCatalog {
       "A WORKLOAD is the name of a file in Workloads/ without its extension, or the path of a JSON file. With none named, "
         + "all of Workloads/ are run.",
       "A table goes to standard output. run.json (everything that was measured), results.csv (one statistic a row), "
-        + "frames.csv (one frame a row) and report.html (for people; needs no network) go to the output folder. Each file "
+        + "frames.csv (one frame a row, counted from 0) and report.html (for people; needs no network) go to the output folder. Each file "
         + "is replaced whole or not at all.",
     ],
     examples: [

@@ -1,3 +1,4 @@
+import Foundation
 import Scrollmark
 
 /// Where the tool finds workloads and puts reports unless it is told otherwise, and what workloads may name.
@@ -31,9 +32,11 @@ struct Home {
     WorkloadCatalog(directory: arguments.text("--workloads") ?? prefix + "Workloads", registry: registry)
   }
 
-  /// The path of the file of `workload` as the user named it; nil where the name of the workload is enough to find it here.
+  /// The absolute path of the file of `workload`, which finds it from any folder; nil where the name of the workload is enough to find
+  /// it here.
   func file(of workload: Workload) -> String? {
-    workload.file == "\(prefix)Workloads/\(workload.name).json" ? nil : workload.file
+    guard workload.file != "\(prefix)Workloads/\(workload.name).json" else { return nil }
+    return URL(fileURLWithPath: workload.file).standardizedFileURL.path
   }
 
   /// The baselines.

@@ -29,6 +29,7 @@ private struct ShownWorkload: Encodable {
   var counts: [Int]
   var updates: String
   var layout: String
+  var layoutParameters: [String: String]
   var width: Double
   var height: Double
   var scale: Int
@@ -48,6 +49,7 @@ private struct ShownWorkload: Encodable {
     counts = workload.counts
     updates = workload.updates.rawValue
     layout = workload.layoutName
+    layoutParameters = workload.layoutParameters
     width = workload.width
     height = workload.height
     scale = workload.scale

@@ -30,6 +30,8 @@ import Scrollmark
     var playbacks = 0
     /// How many samples were lost.
     var lost = 0
+    /// The median time of the playbacks for each frame that was played, counted from 0, in nanoseconds.
+    var replayed: [Int: Int64] = [:]
     /// What is missing.
     var missing: [MissingTool] = []
   }
@@ -69,6 +71,7 @@ import Scrollmark
     }
     outcome.stacks = StackAssembly.within(intervals, try sampler.finish())
     outcome.playbacks = plan.playbacks
+    outcome.replayed = Self.medians(intervals)
   }
 
   private func sample(with sampler: InProcessSampler, into outcome: inout Outcome, _ progress: (Int) -> Void) throws {
@@ -85,6 +88,15 @@ import Scrollmark
     outcome.stacks = StackAssembly.within(intervals, stacks)
     outcome.lost = seen.lost
     outcome.playbacks = plan.playbacks
+    outcome.replayed = Self.medians(intervals)
+  }
+
+  /// The median time of each frame of `intervals`. O(n log n).
+  static func medians(_ intervals: [FrameInterval]) -> [Int: Int64] {
+    Dictionary(grouping: intervals, by: \.frame).mapValues { played in
+      let times = played.map { $0.end - $0.start }.sorted()
+      return times[times.count / 2]
+    }
   }
 
   private func play(_ sampler: any RegionSampler, _ progress: (Int) -> Void) throws -> [FrameInterval] {

@@ -17,13 +17,14 @@ extension CommandCatalog {
     options: [
       OptionSpec(
         name: "--worst", value: .integer(name: "N", range: 1...100),
-        help: "profile only the N slowest frames, replayed many times"),
+        help: "profile only the N slowest frames by the median of several passes, replayed many times"),
       OptionSpec(
         name: "--frames", value: .text(name: "LIST"),
         help: "profile only these frames, such as 12,40-45, replayed many times"),
       OptionSpec(
         name: "--seconds", value: .integer(name: "N", range: 1...600),
-        help: "how much time within frames to sample (default: 2); replaying takes at most 15 times as long"),
+        help:
+          "how much time within frames to sample (default: 2); replaying takes at most 15 times as much of a processor"),
       OptionSpec(
         name: "--sampler", value: .choice(of: CPUSampling.Kind.allCases.map(\.rawValue)),
         help: "in-process is a timer of the tool's own (default: perf where it works, which the package linux-perf has)"

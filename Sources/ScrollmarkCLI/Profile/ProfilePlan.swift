@@ -8,10 +8,11 @@ struct ProfilePlan: Equatable {
   /// How often the workload is played.
   var playbacks: Int
 
-  /// How many playbacks give `seconds` within the frames of `region` of `table`, where one playback takes `playbackSeconds` in all:
-  /// at least one, at most what fits in 15 times as long, and at most 10,000.
+  /// How many playbacks give `seconds` within the frames of `region` of `table`, where one playback takes `playbackSeconds` of a processor
+  /// in all: at least one, at most what fits in 15 times as long, and at most 10,000. `share` is how much of the time of the frames the
+  /// processor had for them.
   static func playbacks(
-    _ region: ProfileRegion, of table: FrameTable, seconds: Double, playbackSeconds: Double
+    _ region: ProfileRegion, of table: FrameTable, seconds: Double, playbackSeconds: Double, share: Double = 1
   ) -> Int {
     let times = table[.time].value ?? []
     let within: Int64 =
@@ -19,7 +20,7 @@ struct ProfilePlan: Equatable {
       case .script: times.reduce(0, +)
       case .frames(let frames): frames.reduce(0) { $0 + (times.indices.contains($1) ? times[$1] : 0) }
       }
-    let wanted = (seconds / max(Double(within) / 1e9, 1e-9)).rounded(.up)
+    let wanted = (seconds / max(Double(within) / 1e9 * share, 1e-9)).rounded(.up)
     let affordable = (15 * seconds / max(playbackSeconds, 1e-6)).rounded(.down)
     return Int(max(1, min(wanted, affordable, 10_000)))
   }

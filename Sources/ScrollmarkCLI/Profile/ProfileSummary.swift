@@ -7,7 +7,8 @@ enum ProfileSummary {
   /// What was profiled, where most is spent, and where the files are.
   static func text(_ outcome: ProfileOutcome, folder: String) -> String {
     var parts = [head(outcome)]
-    if let cpu = outcome.cpu { parts.append("Time, by the line that runs\n" + table(cpu)) }
+    let stacks = ProfileFiles.hasStacks(outcome) ? ", *.collapsed (speedscope)" : ""
+    if let cpu = outcome.cpu, outcome.showsTime { parts.append("Time, by the line that runs\n" + table(cpu)) }
     if let allocations = outcome.allocations {
       parts.append(
         allocations.total == 0
@@ -15,7 +16,7 @@ enum ProfileSummary {
           : "Allocations, by the line that asks for memory\n" + table(allocations))
     }
     return parts.joined(separator: "\n")
-      + "\nFiles: \(folder)/report.html, trace.json (Perfetto), *.collapsed (speedscope)\n"
+      + "\nFiles: \(folder)/report.html, trace.json (Perfetto)\(stacks)\n"
   }
 
   private static func head(_ outcome: ProfileOutcome) -> String {
@@ -24,7 +25,7 @@ enum ProfileSummary {
     let times = outcome.plan.playbacks == 1 ? "once" : "\(Readable.count(outcome.plan.playbacks)) times"
     let lost = outcome.lost > 0 ? ", \(Readable.count(outcome.lost)) lost" : ""
     return "\(workload), played \(times): \(cpu.unit.readable(cpu.total)) by \(sampler.rawValue)\(lost)\n"
-      + (outcome.fewSamples.map { "!  \($0)\n" } ?? "")
+      + [outcome.fewSamples, outcome.heldUp].compactMap { $0.map { "!  \($0)\n" } }.joined()
   }
 
   private static func table(_ profile: StackProfile) -> String {

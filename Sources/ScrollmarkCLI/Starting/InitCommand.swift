@@ -29,11 +29,12 @@ struct InitCommand {
   }
 
   private static func farewell(_ path: String, _ package: StarterPackage) -> String {
-    package.files.map { "\(path)/\($0.path)\n" }.joined() + """
+    let here = URL(fileURLWithPath: ".").standardizedFileURL.path
+    let isHere = URL(fileURLWithPath: path).standardizedFileURL.path == here
+    return package.files.map { "\(path)/\($0.path)\n" }.joined() + """
 
       Next:
-        cd \(ShellWord.quoted(path))
-        swift test
+      \(isHere ? "" : "  cd \(ShellWord.quoted(path))\n")  swift test
         swift package scrollmark run
 
       """
@@ -46,7 +47,9 @@ struct InitCommand {
     let isPlain = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
     guard isPlain, name.first?.isLetter == true else {
       throw CommandFailure(
-        .usage, "a package cannot be named '\(name)': take a folder whose name has letters, digits, - and _ only")
+        .usage,
+        "a package cannot be named '\(name)': take a folder whose name begins with a letter and has only the letters a to z and "
+          + "A to Z, digits, - and _")
     }
     let taken = ["scrollmark", URL(fileURLWithPath: scrollmark).lastPathComponent.lowercased()]
     guard !taken.contains(name.lowercased()) else {

@@ -10,7 +10,7 @@ struct StarterPackage {
     [
       ("Package.swift", manifest),
       ("README.md", readme),
-      (".gitignore", ".build/\nReports/latest/\n"),
+      (".gitignore", ".build/\nReports/latest/\nReports/profile/\n"),
       ("Sources/Layouts/ZigzagLayout.swift", StarterSources.layout),
       ("Sources/measure/main.swift", StarterSources.tool),
       ("Tests/LayoutsTests/ZigzagLayoutTests.swift", StarterSources.test),

@@ -90,6 +90,26 @@ import Testing
     #expect(RunComparison(base: record(), head: nameless).report().outcome == .pass)
   }
 
+  @Test("A layout of other parameters is another input; a record from before they were kept is judged by the name")
+  func layoutParameters() {
+    let base = record { $0.workloads[0].layoutParameters = ["itemSize": "96", "lineSpacing": "2"] }
+    let other = record { $0.workloads[0].layoutParameters = ["itemSize": "60", "lineSpacing": "2"] }
+    let report = RunComparison(base: base, head: other).report()
+    #expect(report.outcome == .notComparable)
+    #expect(
+      report.changes.map(\.message) == [
+        "photos (full): nothing is compared, since the layout of this workload differs: itemSize is 96 in the base and 60 in the head. "
+          + "Run both in the same way, or say `--allow input`."
+      ])
+    let allowed = ComparisonOptions(allowed: [.input])
+    #expect(RunComparison(base: base, head: other, options: allowed).report().outcome == .pass)
+    let without = record { $0.workloads[0].layoutParameters = ["itemSize": "96"] }
+    #expect(
+      RunComparison(base: base, head: without).report().changes[0].message.contains(
+        "lineSpacing is 2 in the base and not set in the head"))
+    #expect(RunComparison(base: record(), head: other).report().outcome == .pass)
+  }
+
   @Test("A refusal says what differs, in words")
   func words() {
     let newer = record { $0.environment.toolchain = "Swift 6.4" }

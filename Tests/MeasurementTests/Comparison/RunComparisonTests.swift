@@ -70,6 +70,12 @@ import Testing
     (base.peakBytes, head.peakBytes) = (.value(4_096), .value(4_097))
     #expect(failures(compare(base, head)) == ["regression photos peakBytes max"])
     #expect(failures(compare(head, base)) == ["improvement photos peakBytes max"])
+    #expect(
+      compare(base, head).changes.map(\.message) == [
+        "photos (full): peakBytes, max, is 4,097 bytes instead of 4,096 bytes, 1 byte more. "
+          + "Find out what takes the memory in the head, or accept the new number."
+      ])
+    #expect(compare(head, base).changes[0].message.hasSuffix("4,097 bytes, 1 byte less. Accept the new number."))
   }
 
   @Test("Another number of items in view is neither better nor worse, but another result")

@@ -20,6 +20,7 @@ import Testing
     #expect(record.environment.machine == .absent(reason: "not recorded by version 1"))
     #expect(record.environment.cores == 2)
     #expect(record.leftOut == nil && record.workloads[0].file == nil)
+    #expect(record.workloads[0].layoutParameters == nil)
   }
 
   @Test("A record of version 1 is written again in the current version, with the same content")

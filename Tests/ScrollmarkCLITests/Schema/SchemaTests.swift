@@ -31,6 +31,7 @@ struct SchemaTests {
     #expect(try run.problems(of: SampleRun.record([]).json()) == [])
     var record = SampleRun.record()
     record.workloads[0].file = "lists/photos.json"
+    record.workloads[0].layoutParameters = ["itemSize": "60"]
     record.leftOut = [RunRecord.LeftOut(name: "contacts", reason: "there is no dictionary")]
     #expect(try run.problems(of: record.json()) == [])
   }
