@@ -22,7 +22,7 @@ extension ReferenceCompositionalLayout {
     let placed = placed[section]
     let decorations = touches(rect, section: section, margin: margin) ? decorationPlacements(inSection: section) : []
     let boundaries = boundaryPlacements(inSection: section, view: view)
-    let elements = Array(placed.cells.values) + placed.tied
+    let elements = Array(placed.cells.values) + placed.tied.values.joined()
     return decorations + boundaries.filter { $0.frame.common(with: rect).hasArea(beyond: margin) }
       + elements.filter { $0.isVisible(in: rect, margin: margin) }.map(\.placement)
   }

@@ -63,7 +63,8 @@ public struct ReferenceCompositionalLayout: Sendable {
 
   /// Where the tied item `number` of `kind` stands (B38, B48); nil if there is none.
   public func placement(ofTied kind: Int, number: Int, inSection section: Int) -> CompositionalPlacement? {
-    placed[section].tied.map(\.placement).first { $0.role == kind && $0.path.item == number }
+    guard let tied = placed[section].tied[kind], tied.indices.contains(number) else { return nil }
+    return tied[number].placement
   }
 
   /// Where the boundary item `role` of `section` stands, pinned in `view` (B39 to B45); nil if there is none.

@@ -77,8 +77,8 @@ struct PlacedSectionOfGroups: Sendable {
   let row: ReferenceGroupRow
   /// Its cells by their places; those that are not placed are missing (B28).
   let cells: [Int: PlacedInGroups]
-  /// Its tied items in layout order.
-  let tied: [PlacedInGroups]
+  /// Its tied items in layout order, by their kinds.
+  let tied: [Int: [PlacedInGroups]]
   /// Which axes of its cells are estimated.
   let estimated: [Int: CompositionalSize]
 

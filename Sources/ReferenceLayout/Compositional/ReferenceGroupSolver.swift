@@ -155,23 +155,29 @@ struct ReferenceGroupSolver: Sendable {
     return cutBeforeEmptyRun(held, run: list.count)
   }
 
-  /// Tries one element, two, three, each time all of them anew in the container for so many.
+  /// Tries one element, two, three: in the container for so many, so that where it changes all of them are sized anew.
   private func asManyAsFit(
     _ list: [CompositionalElementDescription], spacing: Double, axis: ReferenceAxis, inside: AxisSize,
     from cell: Int, container: (Int) -> AxisSize
   ) -> [ReferenceSlot] {
     var held: [ReferenceSlot] = []
+    var next = cell
+    var room = 0.0
     while true {
       let count = held.count + 1
-      var next: [ReferenceSlot] = count > 1 && container(count) == container(count - 1) ? held : []
-      var cell = next.reduce(cell) { $0 + $1.cells }
-      while next.count < count {
-        let slot = slot(of: list[next.count % list.count], in: container(count), from: cell)
-        cell += slot.cells
-        next.append(slot)
+      let size = container(count)
+      let isAnew = count > 1 && size != container(count - 1)
+      var tried: [ReferenceSlot] = []
+      var (triedNext, triedRoom) = isAnew ? (cell, 0) : (next, room)
+      for index in (isAnew ? 0 : count - 1)..<count {
+        let slot = slot(of: list[index % list.count], in: size, from: triedNext)
+        triedNext += slot.cells
+        triedRoom += slot.room(axis)
+        tried.append(slot)
       }
-      guard lengths.fits(room(of: next, spacing: spacing, on: axis), into: inside[axis]) else { return held }
-      held = next
+      guard lengths.fits(triedRoom + spacing * Double(count - 1), into: inside[axis]) else { return held }
+      if isAnew { held = tried } else { held += tried }
+      (next, room) = (triedNext, triedRoom)
       let run = held.suffix(list.count)
       if count % list.count == 0, spacing == 0, !run.contains(where: { $0.cells > 0 || $0.room(axis) > 0 }) {
         // Without cells and without room it could go on for ever.

@@ -25,10 +25,8 @@ struct ReferenceWalk {
   private(set) var cells: [Int: PlacedInGroups] = [:]
   /// The sizes of these cells as they are described.
   private(set) var estimated: [Int: CompositionalSize] = [:]
-  /// The tied items that were met.
-  private(set) var tied: [PlacedInGroups] = []
-  /// How many tied items of each kind were met (B38).
-  private var tiedCounts: [Int: Int] = [:]
+  /// The tied items that were met, by their kinds (B38).
+  private(set) var tied: [Int: [PlacedInGroups]] = [:]
 
   init(section: Int, lengths: ReferenceLengths, offset: Double) {
     self.section = section
@@ -85,9 +83,8 @@ struct ReferenceWalk {
   /// B38, B48: the items tied to what stands in `slot`, numbered from 0 a kind.
   private mutating func addTied(to slot: ReferenceSlot, frame: AxisRect, inside groups: [AxisRect]) {
     for item in slot.element.supplementaryItems {
-      let number = tiedCounts[item.kind, default: 0]
-      tiedCounts[item.kind] = number + 1
-      tied.append(
+      let number = tied[item.kind, default: []].count
+      tied[item.kind, default: []].append(
         PlacedInGroups(
           placement: CompositionalPlacement(
             kind: .tied, role: item.kind, path: ItemPath(section: section, item: number),

@@ -209,13 +209,17 @@ extension StressScene {
       return "E37: the tree has other roots"
     }
     if snapshot.visibleItems.map(\.number) != outline.visible { return "E37: other items of the tree are visible" }
+    // Finding a place costs O(n): in a large tree only some items are asked for theirs.
+    let step = max(1, entries.count / 256)
     for (index, entry) in entries.enumerated() {
       let item = name(entry.item)
       let found = Outline.Entry(
         item: entry.item, level: snapshot.level(of: item), parent: snapshot.parent(of: item)?.number,
         isExpanded: snapshot.isExpanded(item), isVisible: snapshot.isVisible(item))
       if found != entry { return "E38: the tree has \(found) where it should have \(entry)" }
-      if snapshot.index(of: item) != index { return "E38: item \(entry.item) of the tree is not at \(index)" }
+      if index % step == 0, snapshot.index(of: item) != index {
+        return "E38: item \(entry.item) of the tree is not at \(index)"
+      }
     }
     return nil
   }
