@@ -93,8 +93,8 @@ struct RopeBuilder<Rule: LineRule> {
 
   /// Ends the leaf under way.
   mutating func flush() {
-    guard !pending.isEmpty else { return }
-    endLeaf(at: pending.count)
+    foldIntoRun(pending.count)
+    if !pending.isEmpty { endLeaf(at: pending.count) }
     split = 0
   }
 
@@ -103,8 +103,26 @@ struct RopeBuilder<Rule: LineRule> {
   private mutating func startLine() {
     if split == 0, pending.count >= Rule.leafTarget { split = Rule.isOneALine ? Rule.leafTarget : pending.count }
     guard split > 0, pending.count >= 2 * Rule.leafTarget else { return }
-    endLeaf(at: split)
+    if !foldIntoRun(pending.count) { endLeaf(at: split) }
     split = pending.count >= Rule.leafTarget ? pending.count : 0
+  }
+
+  /// Makes whole lines of the same item as the run before them a part of it, so that a run does not leave behind, each time that its
+  /// lines begin elsewhere, a few items that have to be broken again the next time. `end` is where a line starts. Answers whether there
+  /// were any.
+  @discardableResult
+  private mutating func foldIntoRun(_ end: Int) -> Bool {
+    guard let last = fresh.last, last.leaf == leaves.count - 1, leaves[last.leaf].isRun, let item = last.items.first
+    else { return false }
+    var equal = 0
+    while equal < end, pending[equal] == item { equal += 1 }
+    let columns = rule.columns(of: item)
+    // Another item may have joined the last of the lines.
+    let whole = (equal < end ? max(0, equal - 1) : equal) / columns * columns
+    guard whole > 0 else { return false }
+    nodes[last.leaf] = rule.summary(of: item, count: nodes[last.leaf].items + whole)
+    pending.removeSubrange(..<whole)
+    return true
   }
 
   /// Makes a leaf of the first items under way.

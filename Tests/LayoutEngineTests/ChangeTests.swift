@@ -47,6 +47,16 @@ struct ChangeTests {
     #expect(engine.frame(ofItemAt: path(0, 2)).mainOrigin == 29)
   }
 
+  @Test("A36: items of a run that get sizes of their own one after another leave no trail of broken lines behind")
+  func noTrail() {
+    var engine = engine(.uniform(size(50, 50), count: 3_000))
+    for item in 0..<600 { engine.setSize(size(300, Double(100 + item % 7)), ofItemAt: path(0, item)) }
+    // Leaves of 59 items or more, the run behind them, and what stands around its ends.
+    #expect(engine.sections[0].lines.rope.leaves.count <= 600 / 59 + 4)
+    let sizes = (0..<3_000).map { $0 < 600 ? size(300, Double(100 + $0 % 7)) : size(50, 50) }
+    expectSame(engine, self.engine(.each(sizes)))
+  }
+
   @Test("A10: a narrow item joins the last line of a run of equal items")
   func narrowItemJoinsRun() {
     // Two of 130 a line: 130 + 6 + 130 = 266, and 266 + 6 + 28 = 300 fits.
