@@ -46,19 +46,23 @@ import UIKit
     let passCount = timed + (allocations.value == nil ? 0 : 1)
     // The first pass in a process fills caches of the runtime, whose allocations depend on addresses: counts repeat only after it.
     if timed == 0 { _ = try runPass(workload, items, counting: nil, isCancelled: isCancelled) { _ in } }
+    let warned = FrameworkWarnings()
     let passes = try (0..<passCount).map { index in
       let counter = index < timed ? nil : allocations.value
-      return try runPass(workload, items, counting: counter, isCancelled: isCancelled) { frames in
-        progress(
-          RunProgress(
-            pass: index + 1, passes: passCount, framesDone: index * workload.frameCount + frames,
-            framesTotal: passCount * workload.frameCount))
+      return try warned.noting {
+        try runPass(workload, items, counting: counter, isCancelled: isCancelled) { frames in
+          progress(
+            RunProgress(
+              pass: index + 1, passes: passCount, framesDone: index * workload.frameCount + frames,
+              framesTotal: passCount * workload.frameCount))
+        }
       }
     }
     let plan = Passes(
       warmUp: Array(passes[..<options.warmUpPasses]), timed: Array(passes[options.warmUpPasses..<timed]),
       counted: passes.count > timed ? passes[timed] : nil)
     var result = result(of: workload, size: size, items: items, passes: plan)
+    result.warnings += warned.lines
     result.pictures = try pictures(of: result, workload, items, isCancelled: isCancelled)
     return result
   }
