@@ -22,6 +22,18 @@ import CoreGraphics
   open var cornerRadius: CGFloat = 0
   /// How wide the border is, in points.
   open var borderWidth: CGFloat = 0
+  /// The colour of the border; nil for none.
+  open var borderColor: CGColor?
+  /// The colour behind the content; nil for none.
+  open var backgroundColor: CGColor?
+  /// The colour of the shadow; nil for none.
+  open var shadowColor: CGColor?
+  /// How opaque the shadow is, from 0 to 1; 0 at first.
+  open var shadowOpacity: Float = 0
+  /// How far the shadow is from the layer, in points.
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  /// How blurred the shadow is, in points.
+  open var shadowRadius: CGFloat = 3
 
   /// A layer of no size.
   public override init() {

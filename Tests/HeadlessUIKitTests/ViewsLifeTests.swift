@@ -92,6 +92,17 @@ import Testing
   func values() {
     #expect(UIColor.white == UIColor(red: 1, green: 1, blue: 1, alpha: 1))
     #expect(UIColor.white.withAlphaComponent(0) != UIColor.clear)
+    #expect(UIColor(hue: 0, saturation: 1, brightness: 1, alpha: 1) == .red)
+    #expect(UIColor(hue: 1 / 3.0, saturation: 1, brightness: 1, alpha: 1) == .green)
+    #expect(
+      UIColor(hue: 0.5, saturation: 0.5, brightness: 0.8, alpha: 1)
+        == UIColor(red: 0.4, green: 0.8, blue: 0.8, alpha: 1))
+    #expect(UIColor(hue: 1, saturation: 0, brightness: 0.3, alpha: 0.2) == UIColor(white: 0.3, alpha: 0.2))
+    let layer = UIView().layer
+    layer.borderColor = UIColor.orange.cgColor
+    #expect(
+      layer.borderColor?.components == [1, 0.5, 0, 1] && layer.borderColor.map { UIColor(cgColor: $0) } == .orange)
+    #expect(UIColor.orange.cgColor.copy(alpha: 0.5) == UIColor.orange.withAlphaComponent(0.5).cgColor)
     #expect(UIFont.systemFont(ofSize: 17) == UIFont.preferredFont(forTextStyle: .body))
     #expect(UIFont.systemFont(ofSize: 17) != UIFont.boldSystemFont(ofSize: 17))
   }

@@ -155,6 +155,7 @@ import Foundation
     super.didChangeBounds(from: oldBounds)
     if oldBounds.origin != bounds.origin {
       setNeedsLayout()
+      contentDidMove()
       scrollDelegate?.scrollViewDidScroll(self)
     }
     if oldBounds.size != bounds.size { clampContentOffset() }

@@ -76,6 +76,7 @@ extension UIView {
     let present = traitCollection
     guard present !== former, present != former else { return }
     setNeedsLayout()
+    if constraintState != nil, !present.values.isLaidOutLike(former.values) { readingDirectionDidChange() }
     traitCollectionDidChange(former)
     for view in storedSubviews { view.announceTraits(from: former) }
   }

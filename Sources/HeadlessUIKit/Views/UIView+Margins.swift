@@ -26,33 +26,54 @@ extension UIView {
 }
 
 extension UIView {
-  /// How content fills a rectangle of another size.
-  public enum ContentMode: Int, Sendable {
-    /// It is stretched.
-    case scaleToFill = 0
-    /// It keeps its proportions and fits in.
-    case scaleAspectFit = 1
-    /// It keeps its proportions and fills the rectangle.
-    case scaleAspectFill = 2
-    /// It is drawn again.
-    case redraw = 3
-    /// It keeps its size, in the middle.
-    case center = 4
-    /// It keeps its size, at the middle of the upper edge.
-    case top = 5
-    /// It keeps its size, at the middle of the lower edge.
-    case bottom = 6
-    /// It keeps its size, at the middle of the left edge.
-    case left = 7
-    /// It keeps its size, at the middle of the right edge.
-    case right = 8
-    /// It keeps its size, in the upper left corner.
-    case topLeft = 9
-    /// It keeps its size, in the upper right corner.
-    case topRight = 10
-    /// It keeps its size, in the lower left corner.
-    case bottomLeft = 11
-    /// It keeps its size, in the lower right corner.
-    case bottomRight = 12
+  /// Whether the margins are no smaller than what the superview's margins take of the view; false at first.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { traits?.preservesSuperviewMargins ?? false }
+    set {
+      guard newValue != preservesSuperviewLayoutMargins else { return }
+      ownTraits.preservesSuperviewMargins = newValue
+      announceMargins()
+    }
+  }
+
+  /// Whether the guide of the margins keeps clear of the safe area too; true at first.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { traits?.insetsMarginsFromSafeArea ?? true }
+    set {
+      guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+      ownTraits.insetsMarginsFromSafeArea = newValue
+      announceMargins()
+    }
+  }
+
+  /// The margins by side, with the safe area where the view lets its margins grow by it, and with those of the superview where the
+  /// view preserves them.
+  var effectiveMargins: UIEdgeInsets {
+    var margins = layoutMargins
+    guard let traits else { return margins.enlarged(by: safeAreaInsets) }
+    if traits.preservesSuperviewMargins, let superview = storedSuperview {
+      let room = superview.bounds.inset(by: superview.effectiveMargins)
+      let frame = self.frame
+      margins = UIEdgeInsets(
+        top: max(margins.top, room.minY - frame.minY), left: max(margins.left, room.minX - frame.minX),
+        bottom: max(margins.bottom, frame.maxY - room.maxY), right: max(margins.right, frame.maxX - room.maxX))
+    }
+    return traits.insetsMarginsFromSafeArea ? margins.enlarged(by: safeAreaInsets) : margins
+  }
+
+  /// Says that the margins are others, here and in the subviews that preserve them.
+  func announceMargins() {
+    if constraintState != nil { insetsDidChange() }
+    setNeedsLayout()
+    layoutMarginsDidChange()
+    for view in storedSubviews where view.preservesSuperviewLayoutMargins { view.announceMargins() }
+  }
+}
+
+extension UIEdgeInsets {
+  fileprivate func enlarged(by other: UIEdgeInsets) -> UIEdgeInsets {
+    guard other != .zero else { return self }
+    return UIEdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
   }
 }

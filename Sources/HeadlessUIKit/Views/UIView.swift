@@ -114,6 +114,7 @@ import Foundation
     set {
       ownTraits.semanticContentAttribute = newValue
       setNeedsLayout()
+      if constraintState != nil { readingDirectionDidChange() }
     }
   }
 
@@ -180,9 +181,7 @@ import Foundation
     set {
       guard newValue != directionalLayoutMargins else { return }
       ownTraits.layoutMargins = newValue
-      if constraintState != nil { insetsDidChange() }
-      setNeedsLayout()
-      layoutMarginsDidChange()
+      announceMargins()
     }
   }
 
@@ -335,8 +334,11 @@ import Foundation
   /// How far above the bottom of the alignment rectangle the last baseline lies, in points.
   var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
-  /// Whether the view places a subview itself, whatever constraints say: they take its frame as it is.
-  func placesByItself(_ subview: UIView) -> Bool { false }
+  /// Whether the view is as large as constraints between it and its subviews make it, and has no idea of its own beside them.
+  var isSizedByArrangement: Bool { false }
+
+  /// The direction in which the view is read has changed, or how many pixels a point has.
+  func readingDirectionDidChange() { makeSystemAnew() }
 
   /// Whether the view's own idea of its height depends on the width that it gets.
   var heightDependsOnWidth: Bool { false }
@@ -476,13 +478,5 @@ import Foundation
   /// Whether `point` lies inside the bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.contains(point)
-  }
-}
-
-/// What set off a call that concerns touches. There are no hardware events here, so that it says nothing more.
-@preconcurrency @MainActor open class UIEvent: NSObject {
-  /// An event.
-  public override init() {
-    super.init()
   }
 }

@@ -14,6 +14,8 @@ final class ViewTraits {
   /// The traits that were answered last, so that the same are the same object.
   var collection: UITraitCollection?
   var layoutMargins = ViewTraits.defaultMargins
+  var preservesSuperviewMargins = false
+  var insetsMarginsFromSafeArea = true
   var backgroundColor: UIColor?
   var tintColor: UIColor?
   var contentMode = UIView.ContentMode.scaleToFill

@@ -21,6 +21,35 @@ import UIKit
   required init?(coder: NSCoder) { nil }
 }
 
+/// The same in stacks: a picture of 20 by 20 points beside the letters, and a column around both that keeps a width of 216 points, as
+/// cells of a flow have to.
+@MainActor final class StackedLettersCell: UICollectionViewCell {
+  let letters = Letters(1)
+  let picture = Box()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    let row = UIStackView(arrangedSubviews: [picture, letters])
+    row.alignment = .top
+    let column = UIStackView(arrangedSubviews: [row])
+    column.axis = .vertical
+    column.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(column)
+    let width = contentView.widthAnchor.constraint(equalToConstant: 216)
+    width.priority = UILayoutPriority(999)
+    NSLayoutConstraint.activate([
+      picture.widthAnchor.constraint(equalToConstant: 20),
+      picture.heightAnchor.constraint(equalTo: picture.widthAnchor),
+      column.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 8),
+      column.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      column.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -8), width,
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 /// The same in a list.
 @MainActor final class LettersListCell: UICollectionViewListCell {
   let letters = Letters(1)

@@ -39,7 +39,8 @@ import UIKit
     }
 
     func letters(_ cell: UICollectionViewCell?) -> Letters? {
-      (cell as? LettersCell)?.letters ?? (cell as? LettersListCell)?.letters ?? (cell as? RowCell)?.letters
+      (cell as? StackedLettersCell)?.letters ?? (cell as? LettersCell)?.letters ?? (cell as? LettersListCell)?.letters
+        ?? (cell as? RowCell)?.letters
     }
 
     func cell(_ item: Int) -> UICollectionViewCell? { view.cellForItem(at: IndexPath(item: item, section: 0)) }
@@ -142,5 +143,47 @@ import UIKit
     for path in stage.view.indexPathsForVisibleItems {
       #expect(stage.view.cellForItem(at: path)?.frame.size.width == CGFloat(10 * stage.length(path.item) + 16))
     }
+  }
+
+  @Test("AL67: stacks say how high cells are at 100,000 items, and are not arranged anew for another item")
+  func stacks() {
+    let flow = UICollectionViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 216, height: 36)
+    flow.minimumLineSpacing = 0
+    let layouts: [UICollectionViewLayout] = [flow, Self.compositional(), Self.list()]
+    for layout in layouts {
+      let stage = Stage(layout, StackedLettersCell.self, count: 100_000)
+      let systems = ConstraintSystem.builds
+      for place in [0, 10, 20, 90, 40, 99, 0] { stage.scroll(to: CGFloat(place) * 30_000) }
+      #expect(stage.view.indexPathsForVisibleItems.count > 5)
+      var y: CGFloat = 0
+      for path in stage.view.indexPathsForVisibleItems.sorted() {
+        let cell = stage.view.cellForItem(at: path)
+        // 216 - 20 leave 19 letters a line
+        let lines = (stage.length(path.item) + 18) / 19
+        #expect(cell?.frame == rect(0, y, 216, CGFloat(20 * lines + 16)))
+        #expect(stage.letters(cell)?.frame == rect(20, 0, 196, CGFloat(20 * lines)))
+        y += CGFloat(20 * lines + 16)
+      }
+      #expect(stage.made < 250)
+      #expect(ConstraintSystem.builds - systems < 20)
+    }
+  }
+
+  @Test("AL68: D11: a view that is hidden in a stack changes the height of its cell, if that is asked for")
+  func hiddenInStack() {
+    let layout = Self.compositional()
+    let stage = Stage(layout, StackedLettersCell.self)
+    stage.lengths[0] = 40
+    stage.view.reloadData()
+    stage.view.layoutIfNeeded()
+    let cell = stage.cell(0) as? StackedLettersCell
+    // 19 letters a line beside the picture, 21 without it
+    #expect(cell?.frame.height == 76)
+    stage.view.selfSizingInvalidation = .enabledIncludingConstraints
+    cell?.picture.isHidden = true
+    stage.view.layoutIfNeeded()
+    #expect(cell?.frame.height == 56 && cell?.letters.frame == rect(0, 0, 216, 40))
+    #expect(stage.cell(1)?.frame.minY == 56)
   }
 }

@@ -83,6 +83,22 @@ import Testing
     #expect(heard == ["b", "A", "b", "b", "A"])
   }
 
+  @Test("Actions without a name do not make way for each other, and know who sent them")
+  func unnamed() {
+    var heard: [Int] = []
+    var senders: [AnyObject?] = []
+    let control = UISwitch(frame: .zero)
+    for number in 0..<2 {
+      control.addAction(
+        UIAction { action in
+          heard.append(number)
+          senders.append(action.sender)
+        }, for: .valueChanged)
+    }
+    control.sendActions(for: .valueChanged)
+    #expect(heard == [0, 1] && senders.allSatisfy { $0 === control })
+  }
+
   @Test("A target is sent the name of the action; without a target the chain of responders is asked")
   func targets() {
     final class Answering: UIView, ActionResponding {

@@ -49,8 +49,31 @@ import Foundation
   /// Does what the entry stands for.
   public typealias Handler = (UIAction) -> Void
 
-  /// A name to know the action by.
-  public let identifier: String
+  /// A name to know an action by.
+  public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringInterpolation {
+    /// The name.
+    public let rawValue: String
+
+    /// The identifier of this name.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The identifier of this name.
+    public init(_ rawValue: String) {
+      self.init(rawValue: rawValue)
+    }
+
+    /// The identifier of this name.
+    public init(stringLiteral value: String) {
+      self.init(rawValue: value)
+    }
+  }
+
+  /// The name to know the action by; one that no other has if none was given.
+  public let identifier: Identifier
+  /// The control or bar button that the action was sent by last; nil for an entry of a menu.
+  public internal(set) weak var sender: AnyObject?
   /// How it looks and behaves; nothing special at first.
   open var attributes: Attributes
   /// Whether it is ticked; not at first.
@@ -59,14 +82,21 @@ import Foundation
 
   /// An action that calls `handler` when it is chosen.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: String? = nil, attributes: Attributes = [],
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
     state: State = .off, handler: @escaping Handler
   ) {
-    self.identifier = identifier ?? title
+    self.identifier = identifier ?? Self.nextIdentifier()
     self.attributes = attributes
     self.state = state
     self.handler = handler
     super.init(title: title, image: image)
+  }
+
+  private static var namesGiven = 0
+
+  private static func nextIdentifier() -> Identifier {
+    namesGiven += 1
+    return Identifier("UIAction \(namesGiven)")
   }
 
   /// Calls the handler, unless the action is disabled or hidden; answers whether it did.

@@ -24,9 +24,10 @@ extension ConstraintSystem {
     return broken
   }
 
-  /// Gives up constraints until the root can have the size that is required of it, to less than a pixel.
+  /// Gives up constraints until the root can have the size that is required of it, to less than a pixel. A view of no size has not
+  /// been given one yet.
   func enforceSize() {
-    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where size.isGiven(axis) {
       for _ in 0...rules.count where size.missesGiven(axis, solver) > 1 / scale {
         guard let edit = size.edit(axis), let conflict = conflict(with: edit) else { return }
         guard breakOne(of: conflict, refused: nil, size: axis)?.constraint != nil else { return }

@@ -30,7 +30,9 @@ private struct AttributePoint {
 
 extension ConstraintSystem {
   /// The attribute of an item that has a place here.
-  func form(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> LinearForm {
+  func form(_ given: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> LinearForm {
+    if let span = given.layoutSpan { return form(span) }
+    let item = baselineItem(given, attribute)
     guard let place = place(of: item), let point = point(of: attribute) else { return LinearForm() }
     var form = LinearForm(constant: offset(item, attribute))
     let length = point.isSideways ? place.width : place.height
@@ -45,8 +47,10 @@ extension ConstraintSystem {
   }
 
   /// The constant in `form(_:_:)`: what insets, margins and baselines add. No allocation.
-  func offset(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> Double {
+  func offset(_ given: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> Double {
     guard let point = point(of: attribute) else { return 0 }
+    if let span = given.layoutSpan { return offset(span) }
+    let item = baselineItem(given, attribute)
     var insets = item.layoutInsets?.insets ?? .zero
     if point.isWithinMargins, let view = item.layoutView {
       let margins = view.effectiveMargins
@@ -61,9 +65,19 @@ extension ConstraintSystem {
     return inner + baselineOffset(point, item)
   }
 
+  /// The item whose place decides about an attribute: for a baseline the view in which the text stands, if it has a place here.
+  func baselineItem(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> any LayoutItem {
+    guard attribute.isBaseline, let view = item.layoutView, item === view else { return item }
+    let inner = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+    return inner !== view && place(of: inner) != nil ? inner : item
+  }
+
   /// Whether the constant of an attribute may change without anybody saying so.
   func isVariable(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
     guard let item, let point = point(of: attribute) else { return false }
+    if let span = item.layoutSpan {
+      return isVariable(span.start.item, span.start.attribute) || isVariable(span.end.item, span.end.attribute)
+    }
     return item.layoutInsets != nil || point.isWithinMargins || point.baseline != nil
   }
 
@@ -118,17 +132,42 @@ extension ConstraintSystem {
     }
   }
 
+  // MARK: Distances
+
+  private func form(_ span: AnchorSpan) -> LinearForm {
+    guard let start = span.start.item, let end = span.end.item else { return LinearForm() }
+    let (first, last) = (form(start, span.start.attribute), form(end, span.end.attribute))
+    return isMirrored(span) ? first.minus(1, last) : last.minus(1, first)
+  }
+
+  private func offset(_ span: AnchorSpan) -> Double {
+    guard let start = span.start.item, let end = span.end.item else { return 0 }
+    let distance = offset(end, span.end.attribute) - offset(start, span.start.attribute)
+    return isMirrored(span) ? -distance : distance
+  }
+
+  private func isMirrored(_ span: AnchorSpan) -> Bool {
+    isReversed && (span.start.attribute.side.isRelative || span.end.attribute.side.isRelative)
+  }
+
   // MARK: Rules
+
+  /// Whether a constraint counts from the right to the left, as one between sides where reading begins or ends does where reading
+  /// runs that way.
+  private func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
+    isReversed && (constraint.firstAttribute.side.isRelative || constraint.secondAttribute.side.isRelative)
+  }
 
   /// What a rule says, as an expression that stands to zero.
   func expression(of rule: ConstraintRule) -> SolverExpression {
     switch rule.source {
     case .constraint(let constraint):
-      guard let first = constraint.first else { return SolverExpression([]) }
+      guard let first = constraint.solvedFirst else { return SolverExpression([]) }
       var form = form(first, constraint.firstAttribute)
-      if let second = constraint.involvedSecond {
+      if let second = constraint.solvedSecond {
         form = form.minus(Double(constraint.multiplier), self.form(second, constraint.secondAttribute))
       }
+      if isMirrored(constraint) { form = LinearForm().minus(1, form) }
       return SolverExpression(form.terms, constant: constant(of: rule))
     case .mask(let place, let axis, let isStart):
       return SolverExpression(maskTerms(place, axis, isStart), constant: constant(of: rule))
@@ -139,12 +178,12 @@ extension ConstraintSystem {
   func constant(of rule: ConstraintRule) -> Double {
     switch rule.source {
     case .constraint(let constraint):
-      var constant = -Double(constraint.constant)
-      if let first = constraint.first { constant += offset(first, constraint.firstAttribute) }
-      if let second = constraint.involvedSecond {
-        constant -= Double(constraint.multiplier) * offset(second, constraint.secondAttribute)
+      var offset = 0.0
+      if let first = constraint.solvedFirst { offset += self.offset(first, constraint.firstAttribute) }
+      if let second = constraint.solvedSecond {
+        offset -= Double(constraint.multiplier) * self.offset(second, constraint.secondAttribute)
       }
-      return constant
+      return (isMirrored(constraint) ? -offset : offset) - Double(constraint.constant)
     case .mask(let place, let axis, let isStart): return maskConstant(place, axis, isStart)
     }
   }

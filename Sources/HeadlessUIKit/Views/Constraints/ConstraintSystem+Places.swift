@@ -18,17 +18,21 @@ extension ConstraintSystem {
 
   /// Whether the items of a constraint have their places.
   func knowsItems(of constraint: NSLayoutConstraint) -> Bool {
-    [constraint.first, constraint.involvedSecond].allSatisfy { item in item.map { place(of: $0) != nil } ?? true }
+    parts(of: constraint).allSatisfy { place(of: $0) != nil }
   }
 
   /// Makes places for the items of a constraint that have none; false if a view in between has to be joined to this system, which
   /// changes who belongs here.
   func makePlaces(for constraint: NSLayoutConstraint) -> Bool {
-    for item in [constraint.first, constraint.involvedSecond].compactMap({ $0 }) where place(of: item) == nil {
+    for item in parts(of: constraint) where place(of: item) == nil {
       guard let view = item.layoutView, joinViews(above: view) else { return false }
       _ = maskedPlace(of: view)
     }
     return true
+  }
+
+  private func parts(of constraint: NSLayoutConstraint) -> [any LayoutItem] {
+    (constraint.solvedFirst?.layoutParts ?? []) + (constraint.solvedSecond?.layoutParts ?? [])
   }
 
   /// Joins views between `view` and the root that have a system of their own; false if there were any.

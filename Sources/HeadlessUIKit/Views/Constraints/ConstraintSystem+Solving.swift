@@ -6,13 +6,19 @@ extension ConstraintSystem {
   /// How often views whose height depends on their width may change what they say before the rest is left as it is.
   private static let wrapLimit = 4
 
+  /// What decides where nothing else does.
+  private static let preferenceRank = 0.5
+
+  /// The idea of a view that has none.
+  private static let noSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+
   // MARK: Rules
 
   /// Makes a rule of a client's constraint.
   func insert(_ constraint: NSLayoutConstraint) {
     let isVariable =
-      isVariable(constraint.first, constraint.firstAttribute)
-      || isVariable(constraint.involvedSecond, constraint.secondAttribute)
+      isVariable(constraint.solvedFirst, constraint.firstAttribute)
+      || isVariable(constraint.solvedSecond, constraint.secondAttribute)
     let rule = ConstraintRule(.constraint(constraint), in: self, isVariable: isVariable)
     constraint.rule = rule
     rules.append(rule)
@@ -102,14 +108,18 @@ extension ConstraintSystem {
       let place = places[index]
       if place.isContentOutdated, let view = place.view, place.isFree {
         place.isContentOutdated = false
-        let size = view.intrinsicContentSize
-        place.wraps = view.heightDependsOnWidth
+        let weights = view.constraintState?.weights ?? (across: 0, down: 0)
+        let size = view.isSizedByArrangement ? Self.noSize : view.intrinsicContentSize
+        place.wraps = !view.isSizedByArrangement && view.heightDependsOnWidth
         set(size.width, view, .horizontal, place.width, &place.content.across)
+        prefer(size.width, weights.across, place.width, &place.content.across)
         if place.wraps {
           place.wrappedWidth = -1
           isUnsolved = true
+          if place.content.down.weight != weights.down { place.content.down.length = -1 }
         } else {
           set(size.height, view, .vertical, place.height, &place.content.down)
+          prefer(size.height, weights.down, place.height, &place.content.down)
         }
         takeBaselines(of: view)
       }
@@ -121,9 +131,32 @@ extension ConstraintSystem {
   private func takeBaselines(of view: UIView) {
     for rule in rules where rule.isVariable {
       guard let constraint = rule.constraint, let handle = rule.handle,
-        constraint.first === view || constraint.involvedSecond === view
+        isAbout(constraint.first, constraint.firstAttribute, view)
+          || isAbout(constraint.involvedSecond, constraint.secondAttribute, view)
       else { continue }
       solver.setConstant(constant(of: rule), of: handle)
+      isUnsolved = true
+    }
+  }
+
+  private func isAbout(
+    _ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute, _ view: UIView
+  ) -> Bool {
+    guard let item else { return false }
+    return item === view || baselineItem(item, attribute) === view
+  }
+
+  /// The view whose baselines are those of `view` is another, perhaps.
+  func baselinesDidMove(of view: UIView) {
+    guard !isOutdated else { return }
+    for rule in rules {
+      guard let constraint = rule.constraint,
+        constraint.first === view && constraint.firstAttribute.isBaseline
+          || constraint.involvedSecond === view && constraint.secondAttribute.isBaseline
+      else { continue }
+      if let handle = rule.handle { solver.remove(handle) }
+      rule.handle = nil
+      admit(rule)
       isUnsolved = true
     }
   }
@@ -141,6 +174,7 @@ extension ConstraintSystem {
           let height = view.intrinsicContentSize(forWidth: CGFloat(width)).height
           if height != place.content.down.length {
             set(height, view, .vertical, place.height, &place.content.down)
+            prefer(height, view.constraintState?.weights.down ?? 0, place.height, &place.content.down)
             takeBaselines(of: view)
             changed = true
           }
@@ -162,13 +196,31 @@ extension ConstraintSystem {
       content.resistance.map { solver.remove($0) }
       content.hugging.map { solver.remove($0) }
       if content.resistance != nil { isUnsolved = true }
-      content = ContentRules()
+      content.forgetLength()
       return
     }
     isUnsolved = isUnsolved || length != content.length
     content.length = length
     set(&content.resistance, &content.resistancePriority, resistance, .atLeast, length, variable)
     set(&content.hugging, &content.huggingPriority, hugging, .atMost, length, variable)
+  }
+
+  /// Makes the rule on a view's length by which those that resist equally give way in order.
+  private func prefer(_ length: CGFloat, _ weight: Double, _ variable: Variable, _ content: inout ContentRules) {
+    let wanted = length.isFinite ? Double(max(0, length)) : 0
+    if let known = content.preference, content.weight == weight {
+      solver.setConstant(-weight * wanted, of: known)
+      return
+    }
+    guard content.preference != nil || weight > 0 else { return }
+    if let known = content.preference { solver.remove(known) }
+    content.weight = weight
+    content.preference =
+      weight > 0
+      ? try? solver.add(
+        SolverExpression([Term(variable, weight)], constant: -weight * wanted), .equal,
+        strength: Strength(rank: Self.preferenceRank)) : nil
+    isUnsolved = true
   }
 
   private func set(

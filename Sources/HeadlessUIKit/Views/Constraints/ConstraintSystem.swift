@@ -149,6 +149,7 @@ import Foundation
     for guide in state.guides {
       guide.storedPlace = makePlace(.free, of: nil, in: place.sort == .root ? nil : place)
     }
+    if let content = state.scrollGuides?.content { content.storedPlace = makeContentPlace(in: place) }
     for subview in view.storedSubviews {
       guard let inner = subview.constraintState, !subview.isSystemRoot else { continue }
       let innerPlace = makePlace(
@@ -157,6 +158,16 @@ import Foundation
       if inner.translatesMask { addMask(of: innerPlace) }
       collect(subview, innerPlace, &constraints)
     }
+  }
+
+  /// The place of a scroll view's content, which begins where the view does.
+  private func makeContentPlace(in outer: LayoutPlace) -> LayoutPlace {
+    let place = makePlace(.free, of: nil, in: outer.sort == .root ? nil : outer)
+    for (start, outerStart) in [(place.left, outer.left), (place.top, outer.top)] {
+      let terms = [start.map { Term($0) }, outerStart.map { Term($0, -1) }].compactMap { $0 }
+      _ = try? solver.add(SolverExpression(terms), .equal)
+    }
+    return place
   }
 
   func makePlace(_ sort: LayoutPlace.Sort, of view: UIView?, in outer: LayoutPlace?) -> LayoutPlace {
@@ -215,6 +226,11 @@ struct RootSize {
       differs = true
     }
     return differs
+  }
+
+  /// Whether there is a length at all on an axis.
+  func isGiven(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    (axis == .horizontal ? wanted.width : wanted.height) > 0
   }
 
   /// By how much a length is missed that matters most.

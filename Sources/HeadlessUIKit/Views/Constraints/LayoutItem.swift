@@ -11,8 +11,22 @@ import Foundation
   var layoutPlace: LayoutPlace? { get set }
   /// What the item's rectangle is to that of its view, for a guide that follows a view; nil for what has a rectangle of its own.
   var layoutInsets: LayoutInsets? { get }
+  /// The views and guides whose rectangles the item depends on.
+  var layoutParts: [any LayoutItem] { get }
+  /// The item, if it is a distance between others.
+  var layoutSpan: AnchorSpan? { get }
   /// The item's name in messages.
   var layoutWords: String { get }
+}
+
+extension LayoutItem {
+  var layoutParts: [any LayoutItem] { [self] }
+  var layoutSpan: AnchorSpan? { nil }
+
+  /// Whether any of the item lies in `view`.
+  func touches(_ view: UIView) -> Bool {
+    layoutParts.contains { $0.layoutView?.isDescendant(of: view) == true }
+  }
 }
 
 /// A rectangle that follows that of a view.

@@ -103,6 +103,16 @@ struct ContentRules {
   /// It is not to be larger.
   var hugging: Constraint?
   var huggingPriority = UILayoutPriority.defaultLow
+  /// Where others resist as much, it is not to be another, by so much.
+  var preference: Constraint?
+  var weight = 0.0
+
+  /// The view says nothing of its length any more.
+  mutating func forgetLength() {
+    length = -1
+    resistance = nil
+    hugging = nil
+  }
 }
 
 /// A constraint of the client's, or a part of an autoresizing mask, in a system.

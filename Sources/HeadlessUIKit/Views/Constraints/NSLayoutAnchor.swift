@@ -5,6 +5,8 @@ import Foundation
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   weak var anchoredItem: (any LayoutItem)?
   let attribute: NSLayoutConstraint.Attribute
+  /// The item, if it is a distance, which nobody else keeps alive.
+  var span: AnchorSpan?
 
   init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
     anchoredItem = item
@@ -56,6 +58,7 @@ import Foundation
     let constraint = NSLayoutConstraint(
       anchoredItem, attribute, relation, other.anchoredItem, other.attribute, multiplier: multiplier, constant: constant
     )
+    constraint.spans = (span, other.span)
     constraint.checkPairing()
     return constraint
   }

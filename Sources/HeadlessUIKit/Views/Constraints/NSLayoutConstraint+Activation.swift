@@ -48,6 +48,7 @@ extension NSLayoutConstraint {
     Self.activations += 1
     order = Self.activations
     holder = view
+    noteContent()
     view.ownConstraints.held.append(self)
     view.systemRoot.constraintWasAdded(self)
   }

@@ -103,6 +103,19 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
+  /// Whether it is one of the four sides, or of those within the margins.
+  var isSide: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+      .leadingMargin, .trailingMargin:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is the baseline of a text.
+  var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// Which lengths an attribute can be compared with.
   enum Sort {
     case sideways, upright, length, nothing

@@ -5,9 +5,9 @@ import Foundation
 /// the two.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// The view or guide of the first attribute, which does not live on for the sake of the constraint.
-  open var firstItem: AnyObject? { first?.layoutObject }
+  open var firstItem: AnyObject? { spans.first?.start.item?.layoutObject ?? first?.layoutObject }
   /// The view or guide of the second attribute; nil if the first is compared with the constant alone.
-  open var secondItem: AnyObject? { second?.layoutObject }
+  open var secondItem: AnyObject? { spans.second?.start.item?.layoutObject ?? second?.layoutObject }
   /// What of the first item the constraint is about.
   public let firstAttribute: Attribute
   /// What of the second; `notAnAttribute` if there is none.
@@ -23,6 +23,10 @@ import Foundation
 
   weak var first: (any LayoutItem)?
   weak var second: (any LayoutItem)?
+  /// The items that are distances, which nobody else keeps alive.
+  var spans: (first: AnchorSpan?, second: AnchorSpan?)
+  /// Which item is a scroll view, or its frame, in whose content the other lies.
+  @exclusivity(unchecked) final var isInContent = (first: false, second: false)
   private var storedConstant: CGFloat
   private var storedPriority = UILayoutPriority.required
   /// The view that holds the constraint while it is active: the nearest in which both items lie.

@@ -55,6 +55,9 @@ import Foundation
   }
 
   private func compared(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(anchoredItem, attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: constant)
+    let constraint = NSLayoutConstraint(
+      anchoredItem, attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: constant)
+    constraint.spans = (span, nil)
+    return constraint
   }
 }

@@ -19,7 +19,8 @@ extension UIView {
     }
   }
 
-  /// Calls `updateConstraints()` where it was asked for, in the view and below, from the bottom up.
+  /// Calls `updateConstraints()` where it was asked for, in the view and below, from the bottom up; for the view of a controller,
+  /// `updateViewConstraints()`.
   func updatePendingConstraints() {
     if layoutState.updatesConstraintsBelow {
       layoutState.updatesConstraintsBelow = false
@@ -30,7 +31,7 @@ extension UIView {
       }
     }
     guard layoutState.updatesConstraints else { return }
-    updateConstraints()
+    if let storedController { storedController.updateViewConstraints() } else { updateConstraints() }
     layoutState.updatesConstraints = false
   }
 }

@@ -44,7 +44,6 @@ extension UIView {
   /// Whether the views below are laid out by a system of their own: the view stands where its frame says.
   var isSystemRoot: Bool {
     guard let superview = storedSuperview, let state = constraintState else { return true }
-    if superview.placesByItself(self) { return true }
     guard state.translatesMask else { return false }
     if state.isBridged { return false }
     return autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight]) || isIsolated
@@ -56,12 +55,6 @@ extension UIView {
     var view = self
     while !view.isSystemRoot, let superview = view.storedSuperview { view = superview }
     return view
-  }
-
-  /// Whether constraints have a say in the size of the view: its own and those between what lies in it.
-  var hasSizeConstraints: Bool {
-    guard let system = constraintState?.system, isSystemRoot else { return false }
-    return system.isInUse
   }
 
   /// The system of the views below has to be made anew before it is used next.
@@ -102,8 +95,7 @@ extension UIView {
     while let view = ancestor {
       if view.constraintState?.held.isEmpty == false {
         view.deactivateConstraints { constraint in
-          constraint.first?.layoutView?.isDescendant(of: self) == true
-            || constraint.involvedSecond?.layoutView?.isDescendant(of: self) == true
+          constraint.first?.touches(self) == true || constraint.involvedSecond?.touches(self) == true
         }
       }
       ancestor = view.storedSuperview
@@ -132,6 +124,15 @@ extension UIView {
       }
       index += 1
     }
+    if let scroll = self as? UIScrollView { scroll.takeContentSize(from: system.rules) }
+  }
+
+  /// Makes the system anew that the view belongs to.
+  func makeSystemAnew() {
+    let root = systemRoot
+    guard let system = root.constraintState?.system else { return }
+    system.invalidate()
+    root.systemDidChange()
   }
 
   /// The view's margins or safe area have changed, which constraints may speak of in two systems.
@@ -142,6 +143,7 @@ extension UIView {
 
   /// The view's frame has changed.
   func placementDidChange() {
+    if traits?.preservesSuperviewMargins == true { insetsDidChange() }
     guard let place = constraintState?.place, !place.isFree, let system = place.system else { return }
     system.frameDidChange(of: place)
   }

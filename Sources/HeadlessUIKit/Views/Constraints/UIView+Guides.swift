@@ -22,7 +22,11 @@ extension UIView {
   /// Takes a guide away, and puts those constraints out of force that speak of it.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
-    deactivateConstraints { $0.first === layoutGuide || $0.second === layoutGuide }
+    deactivateConstraints { constraint in
+      [constraint.first, constraint.second].contains { item in
+        item?.layoutParts.contains { $0 === layoutGuide } == true
+      }
+    }
     constraintState?.guides.removeAll { $0 === layoutGuide }
     systemRoot.systemIsOutdated()
     layoutGuide.storedPlace = nil
@@ -61,13 +65,4 @@ extension UIView {
     return guide
   }
 
-  /// The margins by side, with the safe area where the view lets its margins grow by it.
-  var effectiveMargins: UIEdgeInsets {
-    let margins = layoutMargins
-    let safe = safeAreaInsets
-    guard safe != .zero else { return margins }
-    return UIEdgeInsets(
-      top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
-      right: margins.right + safe.right)
-  }
 }

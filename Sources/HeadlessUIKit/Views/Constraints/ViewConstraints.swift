@@ -9,6 +9,8 @@ import Foundation
   var hugging = AxisPriorities(both: .defaultLow)
   /// What it does not let itself be squeezed by.
   var resistance = AxisPriorities(both: .defaultHigh)
+  /// How late the view gives way, compared with others that resist as much; 0 where nobody compares.
+  var weights = (across: 0.0, down: 0.0)
   /// The active constraints that the view holds: it is the nearest in which their items lie.
   var held: [NSLayoutConstraint] = []
   /// The guides that were added to the view.
@@ -16,6 +18,8 @@ import Foundation
   var marginsGuide: UILayoutGuide?
   var safeAreaGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
+  /// The guides of a scroll view that somebody has asked for.
+  var scrollGuides: ScrollGuides?
   /// The system of the views below, if this view is the root of one.
   var system: ConstraintSystem?
   /// Where the view stands in the system of a view above.

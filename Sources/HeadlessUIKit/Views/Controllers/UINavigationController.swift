@@ -4,6 +4,11 @@ import Foundation
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
 
+  /// The bar, which is kept only.
+  public let navigationBar = UINavigationBar()
+  /// Whether the bar is hidden. Kept only: it takes no room anyway.
+  open var isNavigationBarHidden = false
+
   /// A stack with one controller.
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -50,18 +55,31 @@ import Foundation
     return others
   }
 
+  /// Takes the controllers above one away; answers them, or nil if it is not there.
+  @discardableResult open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let others = Array(stack[(index + 1)...])
+    setViewControllers(Array(stack[...index]), animated: animated)
+    return others
+  }
+
+  /// Hides or shows the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
   /// Replaces the controllers.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    let former = stack.last
-    for controller in stack where !viewControllers.contains(where: { $0 === controller }) {
-      controller.removeFromParent()
-    }
+    let (former, old) = (stack.last, stack)
     stack = viewControllers
-    for controller in stack where controller.parent !== self {
-      addChild(controller)
-      controller.didMove(toParent: self)
-    }
+    let gone = old.filter { !stack.contains($0) }
+    let new = stack.filter { !old.contains($0) }
+    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in new { addChild(controller) }
+    navigationBar.items = stack.map(\.navigationItem)
     if former !== stack.last { show(stack.last, insteadOf: former) }
+    for controller in gone { controller.removeFromParent() }
+    for controller in new { controller.didMove(toParent: self) }
   }
 
   override var shownChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
@@ -73,11 +91,13 @@ import Foundation
 
   private func show(_ new: UIViewController?, insteadOf former: UIViewController?) {
     guard isViewLoaded else { return }
-    former?.disappear()
+    new?.loadViewIfNeeded()
+    let disappears = former?.beginDisappearing() ?? false
+    let appears = isOnScreen && (new?.beginAppearing() ?? false)
     former?.viewIfLoaded?.removeFromSuperview()
-    guard let new else { return }
-    fill(with: new)
-    if isOnScreen { new.appear() }
+    if let new { fill(with: new) }
+    if disappears { former?.endDisappearing() }
+    if appears { new?.endAppearing() }
   }
 
   private func fill(with controller: UIViewController) {

@@ -188,6 +188,7 @@ import Foundation
   public func tap() {
     guard isEnabled else { return }
     if let primaryAction {
+      primaryAction.sender = self
       _ = primaryAction.perform()
     } else if let action {
       (target as? any ActionResponding)?.perform(action, with: self)

@@ -12,6 +12,7 @@ import Foundation
     didSet { madeNavigationItem?.title = title }
   }
   private var madeNavigationItem: UINavigationItem?
+  private var madeEditButtonItem: UIBarButtonItem?
   /// The size that it would like to have, in points.
   open var preferredContentSize = CGSize.zero
   /// The controller that this one is a child of.
@@ -42,6 +43,7 @@ import Foundation
       loadedView?.storedController = nil
       loadedView = newValue
       newValue?.storedController = self
+      newValue?.setNeedsUpdateConstraints()
     }
   }
 
@@ -92,6 +94,17 @@ import Foundation
   /// Begins or ends editing. Overrides call super and pass it on, to a collection view for example.
   open func setEditing(_ editing: Bool, animated: Bool) {
     storedEditing = editing
+    madeEditButtonItem?.title = editing ? "Done" : "Edit"
+  }
+
+  /// A button for a bar that begins editing and ends it.
+  open var editButtonItem: UIBarButtonItem {
+    if let madeEditButtonItem { return madeEditButtonItem }
+    let made = UIBarButtonItem(
+      title: isEditing ? "Done" : "Edit",
+      primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } })
+    madeEditButtonItem = made
+    return made
   }
 
   /// What a navigation bar would show for the controller; made when it is first asked for, with the controller's title.
@@ -102,6 +115,10 @@ import Foundation
     madeNavigationItem = made
     return made
   }
+
+  /// Called in place of `updateConstraints()` of the controller's view. Overrides change constraints and call super last, which
+  /// calls that.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
 
   /// Called before the view gets another size because its window does. Overrides call super, which tells the children, and may do
   /// something along with the change by the coordinator.
@@ -141,19 +158,39 @@ import Foundation
 
   /// Says that the view appears, once, to this controller and its children.
   func appear() {
-    guard !isOnScreen else { return }
+    if beginAppearing() { endAppearing() }
+  }
+
+  /// Says that the view is about to appear; false if it is there.
+  func beginAppearing() -> Bool {
+    guard !isOnScreen else { return false }
     isOnScreen = true
     loadViewIfNeeded()
     viewWillAppear(false)
+    return true
+  }
+
+  /// Says that it has.
+  func endAppearing() {
     for child in shownChildren { child.appear() }
     viewDidAppear(false)
   }
 
   /// Says that the view disappears, once, to this controller and its children.
   func disappear() {
-    guard isOnScreen else { return }
+    if beginDisappearing() { endDisappearing() }
+  }
+
+  /// Says that the view is about to disappear; false if it is not there.
+  func beginDisappearing() -> Bool {
+    guard isOnScreen else { return false }
     isOnScreen = false
     viewWillDisappear(false)
+    return true
+  }
+
+  /// Says that it has.
+  func endDisappearing() {
     for child in shownChildren { child.disappear() }
     viewDidDisappear(false)
   }

@@ -105,6 +105,7 @@ import Foundation
 
   /// Calls an action's handler.
   open func sendAction(_ action: UIAction) {
+    action.sender = self
     _ = action.perform()
   }
 

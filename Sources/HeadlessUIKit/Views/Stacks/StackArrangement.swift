@@ -1,124 +1,208 @@
 import CoreGraphics
 import Foundation
 
-/// How a stack of views shares its room: arithmetic alone.
-struct StackArrangement {
-  /// What is known of one view.
-  struct Item {
-    /// The length along the axis that the view would like.
-    var length: CGFloat
-    /// How much it resists being longer; 0 for one that does not mind.
-    var hugging: Float
-    /// How much it resists being shorter.
-    var resistance: Float
-    /// The least space to the next view.
-    var spacing: CGFloat
+/// The constraints between a stack and the views that it arranges. They are those that UIKit makes, by its names, and none when a
+/// stack has no views but the one by which it is as small as it can be.
+@MainActor struct StackArrangement {
+  /// A stack is as short as its views allow.
+  private static let canvasFit = UILayoutPriority(49)
+  /// A stack is as narrow as its views allow.
+  private static let spanningFit = UILayoutPriority(51)
+  /// A view that says nothing of its breadth has none.
+  private static let ambiguitySuppression = UILayoutPriority(25)
+  /// Spaces, or steps from middle to middle, are equal.
+  private static let distributing = UILayoutPriority(149)
+  /// Lengths are in proportion, where nothing that is required says otherwise.
+  private static let proportion = UILayoutPriority(999)
+
+  private let stack: UIStackView
+  private let views: [UIView]
+  private let isRow: Bool
+  private let along: Sides
+  private let across: Sides
+  private(set) var constraints: [NSLayoutConstraint] = []
+  private(set) var guides: [UILayoutGuide] = []
+
+  /// Where the room inside the stack begins, ends and has its middle.
+  private typealias Room = (
+    start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute, middle: NSLayoutConstraint.Attribute
+  )
+
+  /// The attributes of an axis: from where views follow each other to where they end.
+  private struct Sides {
+    var start: NSLayoutConstraint.Attribute
+    var end: NSLayoutConstraint.Attribute
+    var middle: NSLayoutConstraint.Attribute
+    var length: NSLayoutConstraint.Attribute
+    var room: Room
+    /// -1 where views follow each other to the left.
+    var sign: CGFloat
   }
 
-  /// Where one view stands along the axis.
-  struct Place: Equatable {
-    var start: CGFloat
-    var length: CGFloat
+  /// The arrangement of `views` in `stack`, as the stack is set up now.
+  init(of views: [UIView], in stack: UIStackView) {
+    self.stack = stack
+    self.views = views
+    isRow = stack.axis == .horizontal
+    let isReversed = stack.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let sideways = Self.sideways(isReversed, stack.isLayoutMarginsRelativeArrangement)
+    let upright = Self.upright(stack.isLayoutMarginsRelativeArrangement)
+    along = isRow ? sideways : upright
+    across = isRow ? upright : sideways
+    connect()
+    distribute()
+    align()
+    add(stack, along.length, .equal, nil, .notAnAttribute, 0, "UISV-canvas-fit", Self.canvasFit)
   }
 
-  var distribution: UIStackView.Distribution
+  private static func sideways(_ isReversed: Bool, _ isInMargins: Bool) -> Sides {
+    let (left, right): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
+      isInMargins ? (.leftMargin, .rightMargin) : (.left, .right)
+    let middle: NSLayoutConstraint.Attribute = isInMargins ? .centerXWithinMargins : .centerX
+    return isReversed
+      ? Sides(
+        start: .right, end: .left, middle: .centerX, length: .width, room: (start: right, end: left, middle), sign: -1)
+      : Sides(
+        start: .left, end: .right, middle: .centerX, length: .width, room: (start: left, end: right, middle), sign: 1)
+  }
 
-  /// The length that the views would like to have together.
-  func length(of items: [Item]) -> CGFloat {
-    guard !items.isEmpty else { return 0 }
-    let spaces = Self.spaces(items)
-    switch distribution {
+  private static func upright(_ isInMargins: Bool) -> Sides {
+    Sides(
+      start: .top, end: .bottom, middle: .centerY, length: .height,
+      room: isInMargins ? (.topMargin, .bottomMargin, .centerYWithinMargins) : (.top, .bottom, .centerY), sign: 1)
+  }
+
+  // MARK: Along the axis
+
+  /// The first view begins where the room does, and the last ends there.
+  private mutating func connect() {
+    guard let first = views.first, let last = views.last else { return }
+    add(first, along.start, .equal, stack, along.room.start, 0, "UISV-canvas-connection")
+    add(last, along.end, .equal, stack, along.room.end, 0, "UISV-canvas-connection")
+  }
+
+  private mutating func distribute() {
+    let isSpaced = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+    for (former, next) in zip(views, views.dropFirst()) {
+      let space = along.sign * stack.space(after: former)
+      let relation: NSLayoutConstraint.Relation =
+        !isSpaced ? .equal : along.sign > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+      add(next, along.start, relation, former, along.end, space, "UISV-spacing")
+    }
+    switch stack.distribution {
+    case .fill: break
     case .fillEqually:
-      return spaces + CGFloat(items.count) * (items.map(\.length).max() ?? 0)
-    case .fill, .fillProportionally, .equalSpacing:
-      return spaces + items.reduce(0) { $0 + $1.length }
-    case .equalCentering:
-      let step = zip(items, items.dropFirst()).map { ($0.length + $1.length) / 2 + $0.spacing }.max() ?? 0
-      return (items[0].length + items[items.count - 1].length) / 2 + step * CGFloat(items.count - 1)
+      for view in views.dropFirst() {
+        add(view, along.length, .equal, views[0], along.length, 0, "UISV-fill-equally")
+      }
+    case .fillProportionally: addProportions()
+    case .equalSpacing: addEqualGaps(from: along.end, to: along.start)
+    case .equalCentering: addEqualGaps(from: along.middle, to: along.middle)
     }
   }
 
-  /// Where the views stand in a room that is `room` long, from its beginning.
-  func places(of items: [Item], in room: CGFloat) -> [Place] {
-    guard !items.isEmpty else { return [] }
-    switch distribution {
-    case .fill:
-      return Self.inOrder(Self.fitted(items, room, stretches: true), items)
-    case .fillEqually:
-      let length = max(0, (room - Self.spaces(items)) / CGFloat(items.count))
-      return Self.inOrder(items.map { _ in length }, items)
-    case .fillProportionally:
-      return Self.inOrder(Self.proportional(items, room), items)
-    case .equalSpacing:
-      return spaced(items, room)
-    case .equalCentering:
-      return centred(items, room) ?? spaced(items, room)
+  /// Guides between two attributes of neighbours, all equally long.
+  private mutating func addEqualGaps(from start: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.Attribute) {
+    guard views.count > 2 else { return }
+    for (former, next) in zip(views, views.dropFirst()) {
+      let guide = UILayoutGuide()
+      guide.identifier = "UISV-distributing-gap"
+      add(guide, along.start, .equal, former, start, 0, "UISV-distributing-edge")
+      add(guide, along.end, .equal, next, end, 0, "UISV-distributing-edge")
+      if let other = guides.first {
+        add(guide, along.length, .equal, other, along.length, 0, "UISV-distributing", Self.distributing)
+      }
+      guides.append(guide)
     }
   }
 
-  private static func spaces(_ items: [Item]) -> CGFloat {
-    items.dropLast().reduce(0) { $0 + $1.spacing }
-  }
-
-  private static func inOrder(_ lengths: [CGFloat], _ items: [Item]) -> [Place] {
-    var start: CGFloat = 0
-    return zip(lengths, items).map { length, item in
-      defer { start += length + item.spacing }
-      return Place(start: start, length: length)
+  private mutating func addProportions() {
+    let lengths = views.map { stack.ownLength(of: $0) }
+    let total = lengths.reduce(0, +)
+    guard total > 0 else {
+      for view in views.dropFirst() {
+        add(view, along.length, .equal, views[0], along.length, 0, "UISV-fill-equally", Self.proportion)
+      }
+      return
+    }
+    let spaces = views.dropLast().reduce(0) { $0 + stack.space(after: $1) }
+    let room: any LayoutItem = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+    for (view, length) in zip(views, lengths) {
+      let share = length / total
+      add(
+        view, along.length, .equal, room, along.length, -share * spaces, "UISV-fill-proportionally", Self.proportion,
+        multiplier: share)
     }
   }
 
-  /// The lengths that fill the room: of those that resist least, the last one gives way, and as many more as it takes to shrink.
-  private static func fitted(_ items: [Item], _ room: CGFloat, stretches: Bool) -> [CGFloat] {
-    var lengths = items.map(\.length)
-    var extra = room - spaces(items) - lengths.reduce(0, +)
-    if extra > 0 {
-      guard stretches, let least = items.map(\.hugging).min() else { return lengths }
-      if let index = items.lastIndex(where: { $0.hugging == least }) { lengths[index] += extra }
-      return lengths
-    }
-    let order = items.indices.sorted { (items[$0].resistance, -$0) < (items[$1].resistance, -$1) }
-    for index in order where extra < 0 {
-      let given = min(lengths[index], -extra)
-      lengths[index] -= given
-      extra += given
-    }
-    return lengths
-  }
+  // MARK: Across
 
-  private static func proportional(_ items: [Item], _ room: CGFloat) -> [CGFloat] {
-    let total = items.reduce(0) { $0 + $1.length }
-    let available = max(0, room - spaces(items))
-    return items.map { total > 0 ? available * $0.length / total : available / CGFloat(items.count) }
-  }
-
-  /// Equal space between the views, where there is more room than they need.
-  private func spaced(_ items: [Item], _ room: CGFloat) -> [Place] {
-    let lengths = Self.fitted(items, room, stretches: false)
-    let extra = room - Self.spaces(items) - lengths.reduce(0, +)
-    guard items.count > 1, extra > 0 else { return Self.inOrder(lengths, items) }
-    let gap = (room - lengths.reduce(0, +)) / CGFloat(items.count - 1)
-    var wider = items
-    let least = items.dropLast().map(\.spacing).max() ?? 0
-    if gap >= least {
-      for index in wider.indices { wider[index].spacing = gap }
+  private mutating func align() {
+    if isRow, stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
+      alignByBaselines(stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline)
     } else {
-      wider[items.count - 2].spacing += extra
+      for view in views { align(view) }
     }
-    return Self.inOrder(lengths, wider)
+    if stack.alignment != .fill || views.isEmpty {
+      add(stack, across.length, .equal, nil, .notAnAttribute, 0, "UISV-spanning-fit", Self.spanningFit)
+    }
   }
 
-  /// Equal steps from middle to middle; nil where that leaves less space than there has to be.
-  private func centred(_ items: [Item], _ room: CGFloat) -> [Place]? {
-    guard items.count > 1 else { return nil }
-    let ends = (items[0].length + items[items.count - 1].length) / 2
-    let step = (room - ends) / CGFloat(items.count - 1)
-    for (item, next) in zip(items, items.dropFirst())
-    where step - (item.length + next.length) / 2 < item.spacing - 1e-9 {
-      return nil
+  private mutating func align(_ view: UIView) {
+    switch stack.alignment {
+    case .fill:
+      add(view, across.start, .equal, stack, across.room.start, 0, "UISV-alignment")
+      add(view, across.end, .equal, stack, across.room.end, 0, "UISV-alignment")
+      return
+    case .center:
+      add(view, across.middle, .equal, stack, across.room.middle, 0, "UISV-alignment")
+      bound(view, across.start, by: across.room.start, isEnd: false)
+    case .trailing:
+      add(view, across.end, .equal, stack, across.room.end, 0, "UISV-alignment")
+      bound(view, across.start, by: across.room.start, isEnd: false)
+    case .leading, .firstBaseline, .lastBaseline:
+      add(view, across.start, .equal, stack, across.room.start, 0, "UISV-alignment")
+      bound(view, across.end, by: across.room.end, isEnd: true)
     }
-    return items.enumerated().map { index, item in
-      Place(start: items[0].length / 2 + step * CGFloat(index) - item.length / 2, length: item.length)
+    suppressAmbiguity(of: view)
+  }
+
+  /// All baselines are at one height, as high up as the views allow.
+  private mutating func alignByBaselines(_ baseline: NSLayoutConstraint.Attribute) {
+    for view in views {
+      if view !== views[0] { add(view, baseline, .equal, views[0], baseline, 0, "UISV-alignment") }
+      bound(view, across.start, by: across.room.start, isEnd: false)
+      bound(view, across.end, by: across.room.end, isEnd: true)
+      add(
+        view, across.start, .equal, stack, across.room.start, 0, "UISV-ambiguity-suppression",
+        Self.ambiguitySuppression)
+      suppressAmbiguity(of: view)
     }
+  }
+
+  /// Keeps a side of a view inside the room.
+  private mutating func bound(
+    _ view: UIView, _ side: NSLayoutConstraint.Attribute, by room: NSLayoutConstraint.Attribute, isEnd: Bool
+  ) {
+    let relation: NSLayoutConstraint.Relation = isEnd == (across.sign > 0) ? .lessThanOrEqual : .greaterThanOrEqual
+    add(view, side, relation, stack, room, 0, "UISV-spanning-boundary")
+  }
+
+  private mutating func suppressAmbiguity(of view: UIView) {
+    guard stack.saysNothing(view, of: isRow ? .vertical : .horizontal) else { return }
+    add(
+      view, across.length, .equal, nil, .notAnAttribute, 0, "UISV-ambiguity-suppression", Self.ambiguitySuppression)
+  }
+
+  private mutating func add(
+    _ first: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+    _ second: (any LayoutItem)?, _ secondAttribute: NSLayoutConstraint.Attribute, _ constant: CGFloat,
+    _ name: String, _ priority: UILayoutPriority = .required, multiplier: CGFloat = 1
+  ) {
+    let constraint = NSLayoutConstraint(
+      first, attribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
+    constraint.identifier = name
+    constraint.priority = priority
+    constraints.append(constraint)
   }
 }

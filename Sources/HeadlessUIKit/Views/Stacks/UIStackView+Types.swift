@@ -9,7 +9,7 @@ extension UIStackView {
     case fillProportionally = 2
     /// Views are as long as they would like, with equal space between them.
     case equalSpacing = 3
-    /// Views are as long as they would like, with equal steps from middle to middle; with equal space where that is too narrow.
+    /// Views are as long as they would like, with equal steps from middle to middle as far as the space between them allows.
     case equalCentering = 4
   }
 

@@ -1,10 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// A view that lays out its arranged subviews in a row or a column. It places them itself, by `StackArrangement`: their intrinsic sizes
-/// and priorities count.
+/// A view that lays out its arranged subviews in a row or a column, by constraints that it makes: those of `StackArrangement`. They are
+/// solved together with the client's own, so that a constraint on an arranged view, or between two of them, holds.
 @preconcurrency @MainActor open class UIStackView: UIView {
   private var arranged: [UIView] = []
+  /// The constraints that are in force, and the guides that they speak of.
+  var arrangement: [NSLayoutConstraint] = []
+  var gaps: [UILayoutGuide] = []
+  /// The views that they arrange.
+  var arrangedLast: [ObjectIdentifier] = []
+  /// They have to be made anew.
+  var needsArrangement = true
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   /// Along which axis the views follow each other; horizontal at first.
@@ -51,7 +58,7 @@ import Foundation
   /// The views that are laid out, in order. Hidden ones take no room.
   open var arrangedSubviews: [UIView] { arranged }
 
-  /// Adds a view at the end, and as a subview if it is none. O(n).
+  /// Adds a view at the end, and as a subview if it is none; constraints place it from now on. O(n).
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arranged.count)
   }
@@ -68,6 +75,7 @@ import Foundation
     }
     if let present { arranged.remove(at: present) }
     arranged.insert(view, at: stackIndex)
+    view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     arrangementDidChange()
   }
@@ -77,6 +85,7 @@ import Foundation
     guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
     arranged.remove(at: index)
     customSpacings[ObjectIdentifier(view)] = nil
+    view.rank(0, along: axis)
     arrangementDidChange()
   }
 
@@ -107,53 +116,54 @@ import Foundation
 
   override var heightDependsOnWidth: Bool { arranged.contains { !$0.isHidden && $0.heightDependsOnWidth } }
 
-  override var firstBaselineOffsetFromTop: CGFloat? {
-    guard let view = axis == .vertical ? visible.first : visible.max(by: Self.isLower) else { return nil }
-    layoutIfNeeded()
-    return view.firstBaselineOffsetFromTop.map { view.frame.minY + $0 }
-  }
+  override var isSizedByArrangement: Bool { true }
 
-  override var lastBaselineOffsetFromBottom: CGFloat {
-    guard let view = axis == .vertical ? visible.last : visible.max(by: Self.isLower) else { return 0 }
-    layoutIfNeeded()
-    return bounds.size.height - view.frame.maxY + view.lastBaselineOffsetFromBottom
-  }
+  open override var forFirstBaselineLayout: UIView { baselineView(isFirst: true)?.forFirstBaselineLayout ?? self }
 
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    place()
-  }
+  open override var forLastBaselineLayout: UIView { baselineView(isFirst: false)?.forLastBaselineLayout ?? self }
 
-  open override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    if isLayoutMarginsRelativeArrangement { arrangementDidChange() }
+  /// Makes the constraints of the arrangement anew if it has changed.
+  open override func updateConstraints() {
+    arrange()
+    super.updateConstraints()
   }
-
-  override func placesByItself(_ subview: UIView) -> Bool { arranged.contains { $0 === subview } }
 
   override func visibilityDidChange(of subview: UIView) {
-    if placesByItself(subview) { arrangementDidChange() }
+    guard arranges(subview) else { return }
+    setNeedsUpdateConstraints()
+    systemRoot.systemDidChange()
   }
 
   override func intrinsicContentSizeDidChange(of subview: UIView) {
     super.intrinsicContentSizeDidChange(of: subview)
-    if placesByItself(subview), !subview.isHidden { invalidateIntrinsicContentSize() }
+    guard arranges(subview), !subview.isHidden else { return }
+    if distribution == .fillProportionally {
+      arrangementDidChange()
+    } else {
+      storedSuperview?.intrinsicContentSizeDidChange(of: self)
+    }
   }
 
   override func constraintsDidChange(in subview: UIView) {
     super.constraintsDidChange(in: subview)
-    if placesByItself(subview) { arrangementDidChange() }
+    if arranges(subview) { storedSuperview?.intrinsicContentSizeDidChange(of: self) }
+  }
+
+  override func readingDirectionDidChange() {
+    super.readingDirectionDidChange()
+    arrangementDidChange()
+  }
+
+  private func arranges(_ view: UIView) -> Bool {
+    for candidate in arranged where candidate === view { return true }
+    return false
   }
 
   private func arrangementDidChange() {
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
-  }
-
-  var visible: [UIView] { arranged.filter { !$0.isHidden } }
-
-  private static func isLower(_ first: UIView, _ second: UIView) -> Bool {
-    first.intrinsicContentSize.height < second.intrinsicContentSize.height
+    needsArrangement = true
+    setNeedsUpdateConstraints()
+    systemRoot.systemDidChange()
+    storedSuperview?.intrinsicContentSizeDidChange(of: self)
   }
 
   func space(after view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? spacing }

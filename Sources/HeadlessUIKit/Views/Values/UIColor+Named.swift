@@ -54,6 +54,12 @@ extension UIColor {
   public static let systemPurple = rgb(175, 82, 222)
   /// The system's pink.
   public static let systemPink = rgb(255, 45, 85)
+  /// The system's mint.
+  public static let systemMint = rgb(0, 199, 190)
+  /// The system's cyan.
+  public static let systemCyan = rgb(50, 173, 230)
+  /// The system's brown.
+  public static let systemBrown = rgb(162, 132, 94)
   /// The system's grey.
   public static let systemGray = rgb(142, 142, 147)
   /// The grey one step lighter.
@@ -71,6 +77,8 @@ extension UIColor {
   public static let systemBackground = white
   /// Behind content that lies on other content.
   public static let secondarySystemBackground = systemGray6
+  /// Behind content that lies on that.
+  public static let tertiarySystemBackground = white
   /// Behind grouped content.
   public static let systemGroupedBackground = systemGray6
   /// Behind a group.
@@ -81,6 +89,20 @@ extension UIColor {
   public static let secondaryLabel = rgb(60, 60, 67, 153)
   /// Text of little weight.
   public static let tertiaryLabel = rgb(60, 60, 67, 76)
+  /// Text of least weight.
+  public static let quaternaryLabel = rgb(60, 60, 67, 46)
+  /// Text that stands for what is not entered yet.
+  public static let placeholderText = rgb(60, 60, 67, 76)
+  /// What leads somewhere else.
+  public static let link = systemBlue
+  /// Behind small shapes.
+  public static let systemFill = rgb(120, 120, 128, 51)
+  /// Behind shapes of middle size.
+  public static let secondarySystemFill = rgb(120, 120, 128, 41)
+  /// Behind large shapes.
+  public static let tertiarySystemFill = rgb(118, 118, 128, 31)
+  /// Behind areas.
+  public static let quaternarySystemFill = rgb(116, 116, 128, 20)
   /// A line between rows.
   public static let separator = rgb(60, 60, 67, 74)
   /// What can be touched.

@@ -102,6 +102,11 @@ struct TraitValues: Hashable {
   var layoutDirection: UITraitEnvironmentLayoutDirection?
   var preferredContentSizeCategory: UIContentSizeCategory?
 
+  /// Whether what is laid out with these traits has the same places with the others.
+  func isLaidOutLike(_ other: TraitValues) -> Bool {
+    layoutDirection == other.layoutDirection && displayScale == other.displayScale
+  }
+
   func overridden(by other: TraitValues) -> TraitValues {
     TraitValues(
       horizontalSizeClass: other.horizontalSizeClass ?? horizontalSizeClass,
