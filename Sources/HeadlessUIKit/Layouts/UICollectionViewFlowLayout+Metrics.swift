@@ -41,7 +41,10 @@ extension UICollectionViewFlowLayout {
   func settle() {
     guard work.isNeeded || engine == nil || pendingUpdate != nil, !isSettling, let collectionView else { return }
     isSettling = true
-    defer { isSettling = false }
+    defer {
+      isSettling = false
+      if hasTooWideItems { warnOfTooWideItems() }
+    }
     var work = work
     self.work = FlowWork()
     if let pendingUpdate, pendingUpdate.changesNothing { work.refreshesMetrics = true }
@@ -84,9 +87,10 @@ extension UICollectionViewFlowLayout {
   // MARK: Describing sections
 
   func describeSection(_ section: Int, in collectionView: UICollectionView) -> FlowSection {
-    FlowSection(
-      metrics: describeMetrics(section, in: collectionView),
-      sizes: describeSizes(section, in: collectionView),
+    let metrics = describeMetrics(section, in: collectionView)
+    return FlowSection(
+      metrics: metrics,
+      sizes: describeSizes(section, metrics, in: collectionView),
       mode: isSelfSizing ? .selfSizing(scale: collectionView.displayScale) : .given
     )
   }
@@ -154,10 +158,14 @@ extension UICollectionViewFlowLayout {
   }
 
   /// The sizes of a section: one for all unless the delegate gives several. O(1), or O(n) calls of the delegate.
-  private func describeSizes(_ section: Int, in collectionView: UICollectionView) -> ItemSizes {
+  private func describeSizes(
+    _ section: Int, _ metrics: FlowMetrics, in collectionView: UICollectionView
+  ) -> ItemSizes {
+    let room = crossLength(in: collectionView.bounds)
     let count = collectionView.numberOfItems(inSection: section)
     guard count > 0 else { return .uniform(sizeWithoutDelegate, count: 0) }
     let first = sizeOfItem(IndexPath(item: 0, section: section), in: collectionView)
+    noteWidth(first.cross, in: room, metrics)
     guard count > 1, let delegate = collectionView.flowDelegate, !missingRequirements.contains(.size) else {
       return .uniform(first, count: count)
     }
@@ -169,14 +177,17 @@ extension UICollectionViewFlowLayout {
     var sizes = [first]
     sizes.reserveCapacity(count)
     var areEqual = true
+    var widest = first.cross
     for item in 1..<count {
       let answer = delegate.collectionView(
         collectionView, layout: self, sizeForItemAt: sectionPath.appending(item)
       )
       let size = usable(answer, isVertical: isVertical)
       areEqual = areEqual && size == first
+      widest = max(widest, size.cross)
       sizes.append(size)
     }
+    noteWidth(widest, in: room, metrics)
     Trace.count(.sizesAsked, count - 1)
     Trace.count(.delegateCalls, count - 1)
     return areEqual ? .uniform(first, count: count) : .each(sizes)

@@ -76,6 +76,8 @@ import LayoutModel
   /// What the delegate turned out to leave out.
   @exclusivity(unchecked) final var missingRequirements = FlowRequirements.all
   @exclusivity(unchecked) final var isSettling = false
+  /// Items were described that are wider than there is room, and nothing has been said of that yet.
+  @exclusivity(unchecked) final var hasTooWideItems = false
   @exclusivity(unchecked) final var elementBuffer: [LayoutElement] = []
 
   /// A layout with the standard metrics.
