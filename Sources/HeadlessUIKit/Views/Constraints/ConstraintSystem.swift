@@ -52,6 +52,7 @@ import Foundation
     places.removeAll()
     rules.removeAll()
     brokenBySize.removeAll()
+    moves.removeAll()
   }
 
   // MARK: Changes
@@ -124,6 +125,7 @@ import Foundation
     places.removeAll()
     rules.removeAll()
     brokenBySize.removeAll()
+    moves.removeAll()
     scale = Double(max(1, root.traitCollection.displayScale))
     isReversed = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let rootPlace = LayoutPlace(.root, of: root, in: nil, self)
@@ -185,6 +187,8 @@ import Foundation
   var isSettling = false
   /// Constraints that were given up because the root could not have its size with them.
   var brokenBySize: [ConstraintRule] = []
+  /// What holds variables where they were moved because constraints leave them open.
+  var moves: [Variable: Constraint] = [:]
 }
 
 /// The size of the root, as the system is to have it: how much it matters on each axis.

@@ -60,7 +60,8 @@ extension ConstraintSystem {
   /// Gives a variable another value, if that costs nothing: the weakest wish of all holds it there.
   func moveIfOpen(_ variable: Variable) -> Bool {
     guard let value = openValue(of: variable, away: 10) else { return false }
-    let wish = solver.edit(variable, strength: Self.moved)
+    let wish = moves[variable] ?? solver.edit(variable, strength: Self.moved)
+    moves[variable] = wish
     solver.suggest(value, for: wish)
     isUnsolved = true
     return true
