@@ -1,4 +1,5 @@
 import Testing
+import Trace
 import UIKit
 
 @testable import HeadlessUIKit
@@ -167,6 +168,74 @@ import UIKit
       }
       #expect(stage.made < 250)
       #expect(ConstraintSystem.builds - systems < 20)
+    }
+  }
+
+  /// Counts what the collection view does.
+  private final class Counter: TraceListener {
+    var counts: [TraceCounter: Int] = [:]
+    func begin(_ phase: TracePhase) {}
+    func end(_ phase: TracePhase) {}
+    func count(_ counter: TraceCounter, _ amount: Int) { counts[counter, default: 0] += amount }
+  }
+
+  @Test("AL69: a frame of a scroll through 100,000 items measures what comes into view, whichever layout there is")
+  func workOfAFrame() {
+    let flow = UICollectionViewFlowLayout()
+    flow.estimatedItemSize = CGSize(width: 216, height: 36)
+    flow.minimumLineSpacing = 0
+    let kinds: [(UICollectionViewLayout, AnyClass)] = [
+      (flow, StackedLettersCell.self), (Self.compositional(), LettersCell.self), (Self.list(), LettersListCell.self),
+      (StackedRowsLayout(), RowCell.self),
+    ]
+    for (layout, cell): (UICollectionViewLayout, AnyClass) in kinds {
+      let stage = Stage(layout, cell, count: 100_000)
+      stage.scroll(to: 1_000_000)
+      stage.scroll(to: 1_000_500)
+      let systems = ConstraintSystem.builds
+      let counter = Counter()
+      Trace.listener = counter
+      defer { Trace.listener = nil }
+      for frame in 1...40 {
+        counter.counts = [:]
+        stage.scroll(to: CGFloat(1_000_500 + 30 * frame))
+        let work = counter.counts
+        // Cells are 36 points high or more: 30 points bring one, or two as heights change above.
+        #expect(work[.cellsMade, default: 0] <= 1 && work[.cellsReused, default: 0] <= 3, "\(layout), frame \(frame)")
+        #expect(work[.itemsMeasured, default: 0] <= 4, "\(layout), frame \(frame)")
+        #expect(work[.layoutPasses, default: 0] <= 4, "\(layout), frame \(frame)")
+      }
+      #expect(ConstraintSystem.builds - systems <= 2, "\(layout)")
+    }
+  }
+
+  @Test(
+    "AL70: a cell that is used again keeps its system: no rule is made anew, and what it says is that of its new content"
+  )
+  func incremental() throws {
+    for make in [{ LettersCell(frame: $0) }, { StackedLettersCell(frame: $0) }] as [(CGRect) -> UICollectionViewCell] {
+      let cell = make(rect(0, 0, 216, 100))
+      let letters = try #require((cell as? LettersCell)?.letters ?? (cell as? StackedLettersCell)?.letters)
+      // Beside a picture of 20 points in stacks, or between margins of 8: 19 or 20 letters a line.
+      let inLine = cell is LettersCell ? 20 : 19
+      func height(_ count: Int) -> CGFloat {
+        letters.count = count
+        return cell.contentView.systemLayoutSizeFitting(
+          CGSize(width: 216, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
+      }
+      #expect(height(1) == 36)
+      let system = try #require(cell.contentView.constraintState?.system)
+      let (rules, handles) = (system.rules.map { ObjectIdentifier($0) }, system.rules.map(\.handle))
+      let places = system.places.map { ObjectIdentifier($0) }
+      for count in [61, 5, 200, 200, 19, 20, 21] {
+        #expect(height(count) == CGFloat((count + inLine - 1) / inLine * 20 + 16))
+        cell.prepareForReuse()
+      }
+      #expect(cell.contentView.constraintState?.system === system)
+      #expect(system.rules.map { ObjectIdentifier($0) } == rules && system.rules.map(\.handle) == handles)
+      #expect(system.places.map { ObjectIdentifier($0) } == places)
     }
   }
 
