@@ -88,6 +88,7 @@ extension UIScrollView {
     drag.offset = offset(pulledTo: drag.pull)
     moveContent(to: drag.offset)
     drag.panState = .changed
+    if refreshControl != nil { refreshIfPulled() }
   }
 
   /// Ends what a finger does here and what it left in motion.
@@ -108,7 +109,7 @@ extension UIScrollView {
   }
 
   /// Where a finger has to have pulled the content for it to be at `offset`: the inverse.
-  private func pull(showing offset: CGPoint) -> CGPoint {
+  func pull(showing offset: CGPoint) -> CGPoint {
     let edge = clamped(offset)
     return CGPoint(
       x: edge.x + RubberBand.distance(forOffset: offset.x - edge.x, dimension: bounds.size.width),

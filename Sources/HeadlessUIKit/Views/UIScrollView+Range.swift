@@ -50,7 +50,8 @@ extension UIScrollView {
   }
 
   private func range(content: Double, visible: Double, start: Double, end: Double) -> ClosedRange<Double> {
-    ClosedRange(uncheckedBounds: (lower: -start, upper: max(-start, content + end - visible)))
+    // 0 - 0 is 0, where -0 would be a zero that looks like another number.
+    ClosedRange(uncheckedBounds: (lower: 0 - start, upper: max(0 - start, content + end - visible)))
   }
 
   /// How far the view has to move for an interval to be seen by its nearer end; not at all if the two cover each other.

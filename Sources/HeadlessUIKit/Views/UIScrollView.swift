@@ -50,6 +50,10 @@ import Foundation
   open var canCancelContentTouches = true
   /// What a scroll does with the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// What a finger pulls down to have the content fetched anew; it stands above the content. Nil at first.
+  open var refreshControl: UIRefreshControl? {
+    didSet { if refreshControl !== oldValue { adoptRefreshControl(insteadOf: oldValue) } }
+  }
   /// What sees the drags of fingers, and lets them scroll while it is enabled.
   open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer(of: self)
 
@@ -112,8 +116,13 @@ import Foundation
     }
   }
 
-  /// The empty space around the content, with what the safe area adds by `contentInsetAdjustmentBehavior` (I1).
-  open var adjustedContentInset: UIEdgeInsets { insetWithSafeArea }
+  /// The empty space around the content, with what the safe area adds by `contentInsetAdjustmentBehavior` (I1), and a refresh control
+  /// that refreshes.
+  open var adjustedContentInset: UIEdgeInsets {
+    var inset = insetWithSafeArea
+    inset.top += refreshInset
+    return inset
+  }
 
   /// Called after `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
@@ -145,10 +154,10 @@ import Foundation
   /// Where content should come to rest that a finger leaves at `velocity`, in points a second (I11).
   func restingOffset(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-  private func announceInset() {
+  func announceInset(keepingOffset: Bool = false) {
     adjustedContentInsetDidChange()
     scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
-    clampContentOffset()
+    if !keepingOffset { clampContentOffset() }
   }
 
   override func didChangeBounds(from oldBounds: CGRect) {

@@ -99,6 +99,21 @@ import Testing
     #expect(heard == [0, 1] && senders.allSatisfy { $0 === control })
   }
 
+  @Test("A wheel is hidden while it does not turn, unless it is to be seen; its style says how large it is")
+  func activity() {
+    let wheel = UIActivityIndicatorView(style: .medium)
+    let row = UIStackView(arrangedSubviews: [UISwitch(), wheel])
+    #expect(wheel.isHidden && row.intrinsicContentSize.width == 51)
+    wheel.startAnimating()
+    #expect(wheel.isAnimating && !wheel.isHidden && row.intrinsicContentSize.width == 71)
+    wheel.style = .large
+    #expect(wheel.intrinsicContentSize == CGSize(width: 37, height: 37) && row.intrinsicContentSize.width == 88)
+    wheel.stopAnimating()
+    #expect(!wheel.isAnimating && wheel.isHidden && row.intrinsicContentSize.width == 51)
+    wheel.hidesWhenStopped = false
+    #expect(!wheel.isHidden)
+  }
+
   @Test("A target is sent the name of the action; without a target the chain of responders is asked")
   func targets() {
     final class Answering: UIView, ActionResponding {
